@@ -34,10 +34,25 @@ struct ToolSandbox: Sendable {
     readable =
       Sandbox.system + [toolchain.tools + "/..", cache.path, cache.common]
       + toolchain.libraries + (toolchain.sdk.map { [$0] } ?? [])
-      + folders.flatMap { folder in
-        Files.names(in: folder).filter { !$0.hasPrefix(".") }.map { folder + "/" + $0 }
-      }
+      + Self.shown(in: folders)
     mirrors = try await GitMirrors.folders(in: environment)
+  }
+
+  /// Returns what is shown of folders: everything but hidden names and links that lead out of them.
+  ///
+  /// The kernel follows the links that it is given, and a book can bring one to any file.
+  private static func shown(in folders: [String]) -> [String] {
+    let places = folders.compactMap(Files.realPath)
+    return folders.flatMap { folder in
+      Files.names(in: folder).filter { !$0.hasPrefix(".") }.map { folder + "/" + $0 }
+    }
+    .filter { path in
+      guard let real = Files.realPath(of: path) else { return false }
+      return places.contains { place in
+        real.path(below: place).map { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+          ?? false
+      }
+    }
   }
 
   /// Returns a warden whose tools write to `folders` alone, the first of which is their home.

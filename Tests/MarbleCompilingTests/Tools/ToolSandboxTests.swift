@@ -16,8 +16,8 @@ struct ToolSandboxTests {
   @Test(
     .enabled(if: KernelProtection.ofThisMachine([:]).confinesFiles),
     arguments: [
-      (false, "work\n"),
-      (true, "work\ncertificate\nmirror\nnames\nnetwork\n"),
+      (false, "own\n"),
+      (true, "own\ncertificate\nmirror\nnames\nnetwork\n"),
     ]
   )
   func `certificates, git's mirrors and names are there with the network, and only with it`(
@@ -27,7 +27,7 @@ struct ToolSandboxTests {
     try book.write("private", to: "secret")
     try book.write("public", to: "certificate")
     try book.write("public", to: "mirrors/kit")
-    try book.write("own", to: "work/file")
+    try book.write("own", to: "own/file")
     try book.write(
       """
       [url "\(book.root)/mirrors/"]
@@ -37,11 +37,33 @@ struct ToolSandboxTests {
       to: "home/.gitconfig"
     )
     var tool = Command(executable: "/bin/bash", arguments: ["-c", attempts])
-    tool.folder = book.root + "/work"
+    tool.folder = book.root + "/own"
     tool.warden = try await warden(usesNetwork: usesNetwork)
     #expect(try await tool.run().output == reached)
     let readsSettings = tool.warden?.confinement.contains("r/etc/gitconfig")
     #expect(readsSettings == usesNetwork)
+  }
+
+  @Test(.enabled(if: KernelProtection.ofThisMachine([:]).confinesFiles))
+  func `a link of a book is followed within it alone`() async throws {
+    try book.write("own", to: "own/file")
+    try book.write("private", to: "home/key")
+    try book.write("private", to: "package/.hidden/token")
+    try book.write("shared", to: "package/Shared/data")
+    let links = [
+      "out": "\(book.root)/home", "up": "../home/key", "in": "Shared", "token": ".hidden/token",
+      "loop": "loop", "gone": "nowhere",
+    ]
+    for (name, target) in links {
+      try #require(symlink(target, "\(book.root)/package/\(name)") == 0)
+    }
+    var tool = Command(
+      executable: "/bin/bash",
+      arguments: ["-c", "cd \(book.root)/package; cat out/key up in/data token 2>/dev/null; true"]
+    )
+    tool.folder = book.root + "/own"
+    tool.warden = try await warden(usesNetwork: true, reading: [book.root + "/package"])
+    #expect(try await tool.run().output == "shared")
   }
 
   @Test(
@@ -55,13 +77,13 @@ struct ToolSandboxTests {
   )
   func `tools are told of a proxy, and not its password`(address: String, told: String) async throws
   {
-    try book.write("own", to: "work/file")
+    try book.write("own", to: "own/file")
     let secrets = ["https_proxy": address, "GITHUB_TOKEN": "secret", "MARBLE_SECRET": "secret"]
     var tool = Command(
       executable: "/bin/bash",
       arguments: ["-c", "echo \"[$https_proxy]$GITHUB_TOKEN$MARBLE_SECRET\""]
     )
-    tool.folder = book.root + "/work"
+    tool.folder = book.root + "/own"
     tool.warden = try await warden(usesNetwork: true, adding: secrets)
     #expect(try await tool.run().output == "[\(told)]\n")
   }
@@ -71,7 +93,7 @@ struct ToolSandboxTests {
     """
     exec 2>/dev/null
     try() { (: <"$2") && echo "$1"; }
-    try work \(book.root)/work/file
+    try own \(book.root)/own/file
     try secret \(book.root)/secret
     try certificate \(book.root)/certificate
     try mirror \(book.root)/mirrors/kit
@@ -84,7 +106,8 @@ struct ToolSandboxTests {
 
   private func warden(
     usesNetwork: Bool,
-    adding variables: [String: String] = [:]
+    adding variables: [String: String] = [:],
+    reading folders: [String] = []
   ) async throws -> Warden {
     let environment = ProcessInfo.processInfo.environment.merging([
       "MARBLE_CACHE": book.root + "/cache",
@@ -97,14 +120,14 @@ struct ToolSandboxTests {
     let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)
     let warden = try await cache.withRunFolder { try await runtime.warden(in: $0) }
     let sandbox = try await ToolSandbox(
-      folders: [],
+      folders: folders,
       toolchain: toolchain,
       cache: cache,
       environment: environment
     )
     return sandbox.warden(
       warden,
-      writingTo: [book.root + "/work"],
+      writingTo: [book.root + "/own"],
       usesNetwork: usesNetwork
     )
   }
