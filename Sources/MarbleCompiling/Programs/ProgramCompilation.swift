@@ -10,19 +10,19 @@ internal import MarbleSystem
 /// what they declare, and nothing ever sees what it declares. So is each `fails` listing, and all
 /// that the compiler says about it is kept.
 struct ProgramCompilation {
-  private let module: ProgramModule
+  let module: ProgramModule
   private let text: ProgramText
   private let compiler: Compiler
-  private let place: Workplace
+  let place: Workplace
   /// What finds the documented symbols that the code uses; `nil` if nobody asks.
   private let finder: UseFinder?
-  private let ellipses: [Int: [Ellipsis]]
-  private let shown: [Int: ShownInterface]
+  let ellipses: [Int: [Ellipsis]]
+  let shown: [Int: ShownInterface]
   /// What the library declares; `nil` if there is no library.
-  private let interface: DeclarationCheck?
-  private let manifests: ManifestCheck?
+  let interface: DeclarationCheck?
+  let manifests: ManifestCheck?
 
-  private var answer = CompilerAnswer()
+  var answer = CompilerAnswer()
   private var removed: [Int] = []
   /// The listings whose syntax is known to be right.
   private var parsed: Set<Int> = []
@@ -171,43 +171,6 @@ struct ProgramCompilation {
     }
   }
 
-  /// Keeps what the parser says about the `parses` listing at `index`.
-  private mutating func checkSyntax(_ index: Int) async throws {
-    let check = SyntaxCheck(program: module.program, index: index, ellipses: ellipses[index] ?? [])
-    answer.messages += try await check.messages { code in
-      try await compile(code, in: place.source("syntax.swift"), to: .outline)
-    }
-  }
-
-  /// Keeps where the `declares` listing at `index` differs from the library.
-  private mutating func checkDeclarations(_ index: Int) {
-    guard let interface else {
-      let remedy = "name the package in `library:` of Site/site.yml"
-      answer.messages.append(.whole(index, "there is no library to compare this with", remedy))
-      return
-    }
-    let listing = module.program.listings[index]
-    answer.messages += interface.messages(about: shown[index] ?? ShownInterface(), in: listing)
-      .map { message in
-        var message = message
-        message.listing = index
-        return message
-      }
-  }
-
-  /// Keeps what the package manager says about the `manifest` listing at `index`.
-  private mutating func checkManifest(_ index: Int) async throws {
-    guard let manifests else { return }
-    let name = "\(module.name)-\(index)"
-    let found = try await manifests.messages(about: module.program.listings[index], called: name)
-    answer.isFinal = answer.isFinal && found.isFinal
-    answer.messages += found.messages.map { message in
-      var message = message
-      message.listing = index
-      return message
-    }
-  }
-
   /// Keeps what the compiler says about the `fails` listing at `index`.
   private mutating func tryRefused(_ index: Int, behind earlier: [Int]) async throws {
     let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
@@ -294,7 +257,7 @@ struct ProgramCompilation {
     CompanionMaker(module: module, text: text, compiler: compiler, place: place)
   }
 
-  private mutating func compile(
+  mutating func compile(
     _ code: String,
     in file: String? = nil,
     to product: Compiler.Product,
