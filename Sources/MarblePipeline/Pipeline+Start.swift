@@ -154,7 +154,7 @@ extension Pipeline {
 
 /// Why a book gets no workflow.
 private enum NoWorkflow: String, Error {
-  case outsideOfGit = "this is no git repository"
+  case outsideOfGit = "this isn't a git repository"
   case unknownOrigin = "name the repository that it gets Marble from: --marble ADDRESS"
 }
 

@@ -92,7 +92,7 @@ struct Responder: Sendable {
 
   private func edit(_ body: [UInt8]) throws -> BlockEdit {
     guard let edit = try? JSONDecoder().decode(BlockEdit.self, from: Data(body)) else {
-      throw RequestRefusal(400, "this is no edited block")
+      throw RequestRefusal(400, "this isn't an edited block")
     }
     return edit
   }

@@ -149,8 +149,8 @@ struct TranslationReaderTests {
     #expect(
       problems == """
         Site/site.yml:2:17: error: `EN` stands here twice | name each language once
-        Site/site.yml:2:21: error: `../x` is no language | write a tag such as `en`
-        Site/site.yml:2:27: error: `` is no language | write a tag such as `en`
+        Site/site.yml:2:21: error: `../x` isn't a language | write a tag such as `en`
+        Site/site.yml:2:27: error: `` isn't a language | write a tag such as `en`
         """
     )
   }

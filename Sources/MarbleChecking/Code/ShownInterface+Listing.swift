@@ -100,7 +100,7 @@ extension Listing {
 extension String {
   fileprivate static let nothing = "this block declares nothing that a library could have"
   fileprivate static let noDeclaration =
-    "this is no declaration, and `declares` compares nothing else"
+    "this isn't a declaration, and `declares` compares nothing else"
   fileprivate static let surplus = "this brace closes nothing"
   fileprivate static let body = "this declaration has a body, which `declares` doesn't check"
   fileprivate static let signature =

@@ -69,7 +69,7 @@ extension Diagnostic.Message {
   fileprivate static let passed: Self =
     "this block runs to its end, and `traps` says that it does not"
   fileprivate static func exited(_ status: Int32) -> Self {
-    "this block ends the program with exit status \(status), which is no trap"
+    "this block ends the program with exit status \(status), which isn't a trap"
   }
   fileprivate static let otherReason: Self =
     "this block stops, but for another reason than the page says"

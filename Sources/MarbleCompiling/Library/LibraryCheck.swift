@@ -113,7 +113,7 @@ extension Diagnostic.Message {
     "the package \(package) has no product `\(product)`"
   }
   fileprivate static func noLibraryProduct(_ product: String) -> Self {
-    "`\(product)` is no library, and blocks can only use libraries"
+    "`\(product)` isn't a library, and blocks can only use libraries"
   }
   fileprivate static func noLibrary(_ package: String) -> Self {
     "the package \(package) has no library product that blocks could use"

@@ -216,13 +216,13 @@ extension Diagnostic.Message {
   }
   fileprivate static func badName(of word: String) -> Self { "`\(word)` names no program" }
   fileprivate static func badFile(_ name: String) -> Self {
-    name.isEmpty ? "`file` names no file" : "`\(name)` is no name of a file beside `main.swift`"
+    name.isEmpty ? "`file` names no file" : "`\(name)` isn't the name of a file beside `main.swift`"
   }
   fileprivate static func badMode(_ text: String) -> Self {
     "Swift has no language mode `\(text)` here"
   }
   fileprivate static func badIdentifier(_ name: String, of word: String) -> Self {
-    name.isEmpty ? "`\(word)` has no name" : "`\(name)` is no name for `\(word)`"
+    name.isEmpty ? "`\(word)` has no name" : "`\(name)` isn't a valid name for `\(word)`"
   }
   fileprivate static func badDuration(of word: String) -> Self { "`\(word)` gives no limit" }
   fileprivate static func noReason(of word: String) -> Self { "`\(word)` gives no reason" }

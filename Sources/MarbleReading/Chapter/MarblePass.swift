@@ -252,7 +252,7 @@ extension Diagnostic.Message {
     "this `\(kind)` block is never closed"
   }
   fileprivate static func unknownLanguage(_ word: String) -> Self {
-    "`\(word)` is no kind of block, so nothing here would be checked"
+    "unknown kind of block `\(word)`, so nothing here would be checked"
   }
   fileprivate static func decoration(_ word: String) -> Self {
     "`\(word)` tells other tools how to show the code, and is left out"

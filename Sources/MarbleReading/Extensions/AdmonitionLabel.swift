@@ -65,7 +65,9 @@ struct AdmonitionLabel {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unknown(_ word: String) -> Self { "`[!\(word)]` is no label of a quote" }
+  fileprivate static func unknown(_ word: String) -> Self {
+    "`[!\(word)]` isn't a label of a quote"
+  }
   fileprivate static func textBehind(_ word: String) -> Self {
     "text follows `[!\(word)]` on the same line, so it would be no label"
   }

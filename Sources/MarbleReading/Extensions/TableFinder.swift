@@ -114,6 +114,6 @@ extension Diagnostic.Message {
     "the table has \(columns) columns, so what stands from here on is not shown"
   }
   fileprivate static func misfit(above: Int, here: Int) -> Self {
-    "this is no table, as the line above has \(above) cells and this one \(here)"
+    "this isn't a table, as the line above has \(above) cells and this one \(here)"
   }
 }

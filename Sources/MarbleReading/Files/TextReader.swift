@@ -87,7 +87,7 @@ extension Diagnostic.Message {
     switch failure {
     case .missing: "there is no such file"
     case .folder: "this is a folder, not a text file"
-    case .noFile, .link: "this is no ordinary file"
+    case .noFile, .link: "this isn't an ordinary file"
     case .hidden: "this symbolic link leads to a hidden file"
     case .outside: "this symbolic link leads out of the book"
     case .loop: "this symbolic link leads in a circle"

@@ -127,7 +127,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let neverClosed: Self = "this test is never closed"
-  fileprivate static let badName: Self = "this is no name of a test"
+  fileprivate static let badName: Self = "this isn't the name of a test"
   fileprivate static let unnamed: Self = "this test has no name, so nothing here would be checked"
   fileprivate static let unknownLine: Self = "this line of a test has no mark"
 }

@@ -191,7 +191,7 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let noMessage: Self = "this line is no message of the compiler"
+  fileprivate static let noMessage: Self = "this line isn't a message of the compiler"
   fileprivate static let misquotation: Self =
     "this message is about a line that the test does not have"
   fileprivate static let claimedTwice: Self =

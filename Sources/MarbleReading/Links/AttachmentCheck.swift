@@ -120,7 +120,7 @@ extension Diagnostic.Message {
     "`\(path)` can hold raw HTML, which is not allowed in this book"
   }
   fileprivate static func ending(_ path: String, _ ending: String) -> Self {
-    "browsers may run what is in `\(path)`, as `.\(ending)` is no ending that Marble knows"
+    "browsers may run what is in `\(path)`, as `.\(ending)` isn't an ending that Marble knows"
   }
   fileprivate static func guessed(_ path: String) -> Self {
     "browsers may take `\(path)` for a page, as its name has no ending"

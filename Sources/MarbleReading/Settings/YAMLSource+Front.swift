@@ -35,6 +35,6 @@ extension YAMLSource {
 
 extension Diagnostic.Message {
   fileprivate static func noSection(_ text: String) -> Self { "`\(text)` names no section" }
-  fileprivate static let noDoor: Self = "this is no chapter with a text"
+  fileprivate static let noDoor: Self = "expected a chapter and a link text"
   fileprivate static let doorWithoutText: Self = "this link has no text"
 }

@@ -37,5 +37,5 @@ extension YAMLSource {
 
 extension Diagnostic.Message {
   fileprivate static let sourceWithoutTitle: Self = "a source has no title"
-  fileprivate static let badAddress: Self = "the address of a source is no web address"
+  fileprivate static let badAddress: Self = "the address of a source isn't a web address"
 }

@@ -123,6 +123,6 @@ extension Diagnostic.Message {
   fileprivate static let versionOfFolder: Self = "a package in a folder is taken as it is"
   fileprivate static let noVersion: Self = "a package in a repository needs a version"
   fileprivate static let twoVersions: Self = "a package can only be of one version"
-  fileprivate static func badVersion(_ text: String) -> Self { "`\(text)` is no version" }
-  fileprivate static func badModule(_ name: String) -> Self { "`\(name)` is no module" }
+  fileprivate static func badVersion(_ text: String) -> Self { "`\(text)` isn't a version" }
+  fileprivate static func badModule(_ name: String) -> Self { "`\(name)` isn't a module" }
 }

@@ -52,13 +52,13 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func badAddress(_ text: String) -> Self { "`\(text)` is no web address" }
+  fileprivate static func badAddress(_ text: String) -> Self { "`\(text)` isn't a web address" }
   fileprivate static func longAddress(_ mark: Character) -> Self {
     "the address of a site ends before `\(mark)`"
   }
   fileprivate static let noPath: Self = "the address for editing does not say where the file stands"
   fileprivate static func badImage(_ path: String) -> Self {
-    "`\(path)` is no picture that other sites show"
+    "`\(path)` isn't a picture that other sites show"
   }
   fileprivate static let imageWithoutAddress: Self =
     "other sites can only show a picture of a site whose address they know"

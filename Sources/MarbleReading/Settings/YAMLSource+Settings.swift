@@ -143,8 +143,8 @@ extension Setting.Value {
 
 extension Diagnostic.Message {
   fileprivate static func badIdentifier(_ name: String, of what: String) -> Self {
-    "`\(name)` is no name for `\(what)`"
+    "`\(name)` isn't a valid name for `\(what)`"
   }
   fileprivate static func languageTwice(_ tag: String) -> Self { "`\(tag)` stands here twice" }
-  fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
+  fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` isn't a language" }
 }

@@ -23,7 +23,7 @@ package struct RequestHead: Sendable, Hashable {
     let words = (lines.popFirst() ?? []).split(separator: .space, omittingEmptySubsequences: false)
     guard words.count == 3, words[0].allSatisfy(\.isUpper), !words[0].isEmpty,
       words[1].first == UInt8(ascii: "/"), words[1].allSatisfy({ (0x21...0x7E).contains($0) })
-    else { throw RequestRefusal(400, "this is no request of HTTP") }
+    else { throw RequestRefusal(400, "malformed HTTP request") }
     guard words[2].elementsEqual("HTTP/1.1".utf8) || words[2].elementsEqual("HTTP/1.0".utf8) else {
       throw RequestRefusal(505, "only HTTP/1.1 is spoken here")
     }

@@ -189,7 +189,7 @@ import Testing
             = remove `traps`, or write what should stop
         4 verified
         7 failed
-          7:1: error: this block ends the program with exit status 3, which is no trap
+          7:1: error: this block ends the program with exit status 3, which isn't a trap
             = remove `traps`, or write what should trap
 
         """

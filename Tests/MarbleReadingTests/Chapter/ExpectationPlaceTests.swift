@@ -100,11 +100,11 @@ struct ExpectationPlaceTests {
     ),
     (
       "capital", "```Swift\n```",
-      "4:4: error: `Swift` is no kind of block, so nothing here would be checked | write `swift`, or `text` for what is not checked"
+      "4:4: error: unknown kind of block `Swift`, so nothing here would be checked | write `swift`, or `text` for what is not checked"
     ),
     (
       "comma", "```swift,norun\n```",
-      "4:4: error: `swift,norun` is no kind of block, so nothing here would be checked | write `swift`, or `text` for what is not checked"
+      "4:4: error: unknown kind of block `swift,norun`, so nothing here would be checked | write `swift`, or `text` for what is not checked"
     ),
   ])
   func `output without a listing and listings without a name are reported`(

@@ -101,11 +101,11 @@ struct ListingWordsParserTests {
     ),
     (
       "a file in a folder", "```swift file=../a.swift\n```",
-      "4:10: error: `../a.swift` is no name of a file beside `main.swift` | write a name other than `main.swift`, as in `file=Greeter.swift`"
+      "4:10: error: `../a.swift` isn't the name of a file beside `main.swift` | write a name other than `main.swift`, as in `file=Greeter.swift`"
     ),
     (
       "the main file", "```swift file=Main.swift\n```",
-      "4:10: error: `Main.swift` is no name of a file beside `main.swift` | write a name other than `main.swift`, as in `file=Greeter.swift`"
+      "4:10: error: `Main.swift` isn't the name of a file beside `main.swift` | write a name other than `main.swift`, as in `file=Greeter.swift`"
     ),
     (
       "no file at all", "```swift file=\n```",
@@ -113,7 +113,7 @@ struct ListingWordsParserTests {
     ),
     (
       "no module", "```swift module=A-B\n```",
-      "4:10: error: `A-B` is no name for `module` | write `module=NAME` with letters, digits and `_`"
+      "4:10: error: `A-B` isn't a valid name for `module` | write `module=NAME` with letters, digits and `_`"
     ),
     (
       "values of a file", "```swift file=A.swift values\n```",
@@ -133,11 +133,11 @@ struct ListingWordsParserTests {
     ),
     (
       "a flag in place of a name", "```swift feature=-load-plugin\n```",
-      "4:10: error: `-load-plugin` is no name for `feature` | write `feature=NAME` with letters, digits and `_`"
+      "4:10: error: `-load-plugin` isn't a valid name for `feature` | write `feature=NAME` with letters, digits and `_`"
     ),
     (
       "a value for a name", "```swift define=A,2B\n```",
-      "4:10: error: `2B` is no name for `define` | write `define=NAME` with letters, digits and `_`"
+      "4:10: error: `2B` isn't a valid name for `define` | write `define=NAME` with letters, digits and `_`"
     ),
     (
       "in a comment", "<!-- marble  isolatd\n-->",

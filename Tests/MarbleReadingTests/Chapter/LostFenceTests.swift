@@ -39,7 +39,7 @@ struct LostFenceTests {
     ("in a heading", "```swift `x`\nprint(1)\n---", Self.text(at: "4:1")),
     (
       "tildes with spaces", "~~~  swfit  norun \n~~~",
-      "4:6: error: `swfit` is no kind of block, so nothing here would be checked | write `swift`, or `text` for what is not checked"
+      "4:6: error: unknown kind of block `swfit`, so nothing here would be checked | write `swift`, or `text` for what is not checked"
     ),
   ])
   func `a fence that Markdown takes for something else is told`(

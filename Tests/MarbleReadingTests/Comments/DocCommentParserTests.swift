@@ -115,7 +115,7 @@ import Testing
     ),
     (
       "another case", "/// ```Swift\n/// a\n/// ```",
-      "1:8: error: `Swift` is no kind of block, so nothing here would be checked | write `swift`, or `text` for what is not checked"
+      "1:8: error: unknown kind of block `Swift`, so nothing here would be checked | write `swift`, or `text` for what is not checked"
     ),
     (
       "behind a colon", "/// A\n/// : ```swift\n/// a",

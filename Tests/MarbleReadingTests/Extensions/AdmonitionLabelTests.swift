@@ -62,13 +62,13 @@ struct AdmonitionLabelTests {
     (
       "misspelt", "> [!NOTES]\n> a",
       """
-      4:3: error: `[!NOTES]` is no label of a quote | did you mean `[!NOTE]`?
+      4:3: error: `[!NOTES]` isn't a label of a quote | did you mean `[!NOTE]`?
       """
     ),
     (
       "unknown", "> [!EXERCISE]\n> a",
       """
-      4:3: error: `[!EXERCISE]` is no label of a quote \
+      4:3: error: `[!EXERCISE]` isn't a label of a quote \
       | write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]`, `[!CAUTION]`
       """
     ),

@@ -173,7 +173,7 @@ struct TableFinderTests {
     (
       "other count", "| a | b |\n|---|",
       """
-      5:1: warning: this is no table, as the line above has 2 cells and this one 1 \
+      5:1: warning: this isn't a table, as the line above has 2 cells and this one 1 \
       | write as many cells of dashes as there are names above
       """
     ),

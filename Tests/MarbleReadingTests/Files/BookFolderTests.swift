@@ -71,7 +71,7 @@ struct BookFolderTests {
     try #require(mkfifo("\(disk.root)/notes/en/a.md", 0o600) == 0)
     let (_, problems) = try await disk.read()
     #expect(
-      problems == "notes/en/a.md: error: this is no ordinary file | put a text file in its place"
+      problems == "notes/en/a.md: error: this isn't an ordinary file | put a text file in its place"
     )
   }
 

@@ -249,10 +249,10 @@ struct TestPassTests {
     2:1: error: this test has no name, so nothing here would be checked | write `- test: `NAME`` above it
     """#,
     "an odd name": #"""
-    2:1: error: this is no name of a test | write `- test: `NAME``
+    2:1: error: this isn't the name of a test | write `- test: `NAME``
     """#,
     "a name without quotes": #"""
-    2:1: error: this is no name of a test | write `- test: `NAME``
+    2:1: error: this isn't the name of a test | write `- test: `NAME``
     4:1: error: this test has no name, so nothing here would be checked | write `- test: `NAME`` above it
     """#,
     "a line without a mark": #"""
@@ -266,8 +266,8 @@ struct TestPassTests {
     1:1: error: this comment is never closed, so it hides all that follows | end it with a line `-->`
     """#,
     "no message": #"""
-    6:6: error: this line is no message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
-    7:6: error: this line is no message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
+    6:6: error: this line isn't a message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
+    7:6: error: this line isn't a message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
     """#,
     "a line that is not there": #"""
     7:6: error: this message is about a line that the test does not have | quote a line of this test
@@ -280,11 +280,11 @@ struct TestPassTests {
     5:6: error: a comment of the test and its marks say what is printed | write `<-` below it instead
     """#,
     "marks alone": #"""
-    9:6: error: this line is no message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
-    10:6: error: this line is no message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
+    9:6: error: this line isn't a message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
+    10:6: error: this line isn't a message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
     """#,
     "many opening quotes": #"""
-    2:1: error: this is no name of a test | write `- test: `NAME``
+    2:1: error: this isn't the name of a test | write `- test: `NAME``
     """#,
   ]
 

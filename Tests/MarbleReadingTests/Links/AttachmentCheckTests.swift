@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "[x](feed.rss)",
-      "4:1: error: browsers may run what is in `notes/en/feed.rss`, as `.rss` is no ending that Marble knows | give it an ending such as `.txt` or put it into a `.zip`, or allow raw HTML by `html: true` in `Site/site.yml`"
+      "4:1: error: browsers may run what is in `notes/en/feed.rss`, as `.rss` isn't an ending that Marble knows | give it an ending such as `.txt` or put it into a `.zip`, or allow raw HTML by `html: true` in `Site/site.yml`"
     ),
     (
       "[x](PAGE)",

@@ -55,7 +55,7 @@ import Testing
     ("front: [a]", "3:8: error: `front` must be text, not a list"),
     (
       "doors: [gallery]",
-      "3:9: error: this is no chapter with a text | write `chapter: What the link says`"
+      "3:9: error: expected a chapter and a link text | write `chapter: What the link says`"
     ),
     (
       "doors: [nowhere: Go]",

@@ -42,7 +42,7 @@ struct FrontMatterDecoderTests {
     ),
     (
       "source", "---\ntitle: a\nsources: [{url: 'ftp:x'}]\n---\n",
-      "3:11: error: a source has no title | add `title: ...`\n3:17: error: the address of a source is no web address | write `https://...`"
+      "3:11: error: a source has no title | add `title: ...`\n3:17: error: the address of a source isn't a web address | write `https://...`"
     ),
   ])
   func `heads that cannot be used are reported`(name: String, head: String, problem: String) {

@@ -80,7 +80,7 @@ struct SettingsDecoderTests {
       "a name that is a flag", "title: a\ncontents: []\ndefines: [A, -o]",
       """
       2:11: error: the contents name no chapters | add `contents:` with a list of chapters
-      Site/site.yml:3:14: error: `-o` is no name for `defines` | write letters, digits and `_`
+      Site/site.yml:3:14: error: `-o` isn't a valid name for `defines` | write letters, digits and `_`
       """
     ),
     (
@@ -142,7 +142,7 @@ struct SettingsDecoderTests {
       Site/site.yml:1:1: error: unknown key `titel` | did you mean `title`?
       Site/site.yml:1:1: error: the book has no title | add `title: ...`
       Site/site.yml:2:1: error: unknown key `é` | the keys are \(keys)
-      Site/site.yml:3:11: error: `en/us` is no language | write a tag such as `en`
+      Site/site.yml:3:11: error: `en/us` isn't a language | write a tag such as `en`
       Site/site.yml:4:7: error: `html` cannot be `yes` | write `true` or `false`
       Site/site.yml:5:10: error: `session` cannot be `pages` | write `page` or `isolated`
       Site/site.yml:6:10: error: `summary` must be text, not a list

@@ -33,11 +33,11 @@ struct YAMLSourceLibraryTests {
     ),
     (
       "bad version", "{package: 'https://a/b', from: 1.0, product: A}",
-      "41: error: `1.0` is no version | write three numbers, such as `1.2.0`"
+      "41: error: `1.0` isn't a version | write three numbers, such as `1.2.0`"
     ),
     (
       "bad module", "{product: A, imports: [a-b]}",
-      "33: error: `a-b` is no module | write the name of a module"
+      "33: error: `a-b` isn't a module | write the name of a module"
     ),
     (
       "list", "[{product: A}, B]",

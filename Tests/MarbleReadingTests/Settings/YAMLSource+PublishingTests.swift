@@ -10,16 +10,20 @@ struct YAMLSourcePublishingTests {
     "write the path of a PNG, JPEG, WebP or GIF file of the book, such as `Site/assets/card.png`"
 
   @Test(arguments: [
-    ("url: example.org", "6: error: `example.org` is no web address | \(siteAddress)"),
-    ("url: ftp://example.org", "6: error: `ftp://example.org` is no web address | \(siteAddress)"),
-    ("url: https://", "6: error: `https://` is no web address | \(siteAddress)"),
-    ("url: https://a b/", "6: error: `https://a b/` is no web address | \(siteAddress)"),
-    ("url: https://me:pw@a/", "6: error: `https://me:pw@a/` is no web address | \(siteAddress)"),
-    ("url: https://a:99999/", "6: error: `https://a:99999/` is no web address | \(siteAddress)"),
-    ("url: https://a..b/", "6: error: `https://a..b/` is no web address | \(siteAddress)"),
-    ("url: 'https://a/\"><x>'", "6: error: `https://a/\"><x>` is no web address | \(siteAddress)"),
-    ("url: https://a/%+1", "6: error: `https://a/%+1` is no web address | \(siteAddress)"),
-    ("url: https://a/信", "6: error: `https://a/信` is no web address | \(siteAddress)"),
+    ("url: example.org", "6: error: `example.org` isn't a web address | \(siteAddress)"),
+    (
+      "url: ftp://example.org", "6: error: `ftp://example.org` isn't a web address | \(siteAddress)"
+    ),
+    ("url: https://", "6: error: `https://` isn't a web address | \(siteAddress)"),
+    ("url: https://a b/", "6: error: `https://a b/` isn't a web address | \(siteAddress)"),
+    ("url: https://me:pw@a/", "6: error: `https://me:pw@a/` isn't a web address | \(siteAddress)"),
+    ("url: https://a:99999/", "6: error: `https://a:99999/` isn't a web address | \(siteAddress)"),
+    ("url: https://a..b/", "6: error: `https://a..b/` isn't a web address | \(siteAddress)"),
+    (
+      "url: 'https://a/\"><x>'", "6: error: `https://a/\"><x>` isn't a web address | \(siteAddress)"
+    ),
+    ("url: https://a/%+1", "6: error: `https://a/%+1` isn't a web address | \(siteAddress)"),
+    ("url: https://a/信", "6: error: `https://a/信` isn't a web address | \(siteAddress)"),
     ("url: https://a/?b", "6: error: the address of a site ends before `?` | \(siteAddress)"),
     ("url: https://a#b", "6: error: the address of a site ends before `#` | \(siteAddress)"),
     ("url: [a]", "6: error: `url` must be text, not a list"),
@@ -29,9 +33,9 @@ struct YAMLSourcePublishingTests {
     ),
     (
       "edit: 'javascript:alert({path})'",
-      "7: error: `javascript:alert({path})` is no web address | \(editing)"
+      "7: error: `javascript:alert({path})` isn't a web address | \(editing)"
     ),
-    ("image: card.svg", "8: error: `card.svg` is no picture that other sites show | \(picture)"),
+    ("image: card.svg", "8: error: `card.svg` isn't a picture that other sites show | \(picture)"),
     (
       "image: Site/card.png",
       "8: error: other sites can only show a picture of a site whose address they know | add `url: ...` with the address of the site"

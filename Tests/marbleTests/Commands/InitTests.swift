@@ -95,7 +95,7 @@ import Testing
   @Test func `outside of a repository there is no workflow, and shards are counted`() async throws {
     let book = try Case("init")
     try await book.marble("init", "--marble", "https://example.org/marble", "New").exits(0)
-      .mentions("wrote no workflow: this is no git repository\n")
+      .mentions("wrote no workflow: this isn't a git repository\n")
     #expect(!FileManager.default.fileExists(atPath: book.folder.appending(path: ".github").path))
     try await book.marble("init", "--shards", "0", "Other").exits(64)
     #expect(book.complaints.contains("--shards takes a number from 1 to 64, not 0"))
