@@ -4,16 +4,20 @@
     python3 Tests/Apart/check.py .build/debug/marble [--kept]
 
 Programs of a whole book share executables. If one could reach another, the two ways would disagree.
-What earlier tests found is not believed in either of them, unless `--kept` says that the book was
-tested as a whole and nothing has happened since. What a page leaves open, such as the
+No chapter alone believes what earlier tests found: their results are moved away meanwhile. The book
+as a whole is tested anew as well, unless `--kept` says that it was and nothing has happened since.
+The library is the same in both ways, so it isn't checked for each chapter, as `--no-cache` would:
+that takes longer than the programs of a chapter. What a page leaves open, such as the
 numbers behind `‹int›`, may differ from run to run, so the outputs themselves are not compared: the
 verdicts hold them against the page.
 """
 
 import concurrent.futures
+import contextlib
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import time
@@ -48,16 +52,31 @@ def chosen(paths):
     return own + [path for path in paths if path not in own][::SAMPLE]
 
 
+@contextlib.contextmanager
+def forgetting():
+    """Moves what tests have found out of the tool's sight, and puts it back in the end."""
+    moved = []
+    for folder in map(pathlib.Path, (".marble/results", ".marble/recalled")):
+        if folder.exists():
+            moved.append((folder, folder.with_name(folder.name + ".aside")))
+            folder.rename(moved[-1][1])
+    try:
+        yield
+    finally:
+        for folder, aside in moved:
+            shutil.rmtree(folder, ignore_errors=True)
+            aside.rename(folder)
+
+
 def main():
     marble = str(pathlib.Path(sys.argv[1]).resolve())
     start = time.monotonic()
-    anew = ["--no-cache"]
-    together = verdicts(report(marble, "notes", *([] if "--kept" in sys.argv else anew)))
+    together = verdicts(report(marble, "notes", *([] if "--kept" in sys.argv else ["--no-cache"])))
     apart = {}
     # A chapter is few programs, so the cores are used by several chapters.
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with forgetting(), concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         paths = chosen(dict.fromkeys(path for path, _ in together))
-        for found in pool.map(lambda path: report(marble, path, "--jobs", "1", *anew), paths):
+        for found in pool.map(lambda path: report(marble, path, "--jobs", "1"), paths):
             apart |= verdicts(found)
     together = {place: found for place, found in together.items() if place[0] in paths}
     different = [place for place in together if together[place] != apart.get(place)]
