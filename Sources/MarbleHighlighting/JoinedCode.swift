@@ -42,6 +42,7 @@ struct JoinedCode: Sendable {
   /// A token that continues into the next listing indicates an unterminated comment, string or
   /// brace, for which the result is `nil`, unless such tokens should be cut.
   func highlights(from tokens: [ParsedToken], isCut: Bool = false) -> Highlights? {
+    guard let whole = codeTokens(from: tokens, isCut: isCut) else { return nil }
     var highlights: Highlights = [:]
     var tokens = tokens[...]
     for (listing, place) in places {
@@ -52,7 +53,7 @@ struct JoinedCode: Sendable {
         lines.append(Self.take(from: &tokens, in: range, of: line.text))
         start = range.upperBound + 1
       }
-      highlights[listing.id] = lines
+      highlights[listing.id] = HighlightedCode(lines, tokens: whole[listing.id] ?? [])
       if let first = tokens.first, first.range.lowerBound < place.upperBound, !isCut { return nil }
     }
     return highlights

@@ -71,7 +71,7 @@ struct HighlighterTests {
           Highlight(.keyword, range: 0..<3), Highlight(.number, range: 8..<8 + digits),
         ]
         let name = [line[0], Highlight(.identifier, range: 4..<5), line[1]]
-        #expect(highlights[listing.id]?.dropLast().allSatisfy { $0 == name } == true)
+        #expect(highlights[listing.id]?.lines.dropLast().allSatisfy { $0 == name } == true)
       }
     }
   }
@@ -90,7 +90,7 @@ struct HighlighterTests {
     }
     #expect(together == alone)
     #expect(together.count == 8)
-    #expect(together.values.allSatisfy { $0[0].first == Highlight(.keyword, range: 0..<3) })
+    #expect(together.values.allSatisfy { $0.lines[0].first == Highlight(.keyword, range: 0..<3) })
   }
 
   @Test func `hidden code and books without code need no library`() async throws {
@@ -145,7 +145,7 @@ struct HighlighterTests {
       chapter
     ])
     return chapter.blocks.listings.map { listing in
-      zip(listing.lines, highlights[listing.id] ?? []).map { line, tokens in
+      zip(listing.lines, highlights[listing.id]?.lines ?? []).map { line, tokens in
         let bytes = Array(line.text.utf8)
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         var end = 0

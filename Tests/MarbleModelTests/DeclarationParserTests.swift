@@ -104,7 +104,9 @@ import Testing
   }
 
   @Test func `several cases on a line are several declarations`() throws {
-    var parser = DeclarationParser(DeclarationToken.all(in: ["case a, b(c: Int, d: Int), e = 1"]))
+    var parser = DeclarationParser(
+      DeclarationToken.all(in: SwiftCode(["case a, b(c: Int, d: Int), e = 1"]))
+    )
     let declarations = parser.declarations()
     let found = try #require(declarations)
     #expect(
@@ -114,13 +116,13 @@ import Testing
 
   @Test func `the types around a member need not be written`() throws {
     let text = "func a() -> Deque<Element>.Index"
-    var parser = DeclarationParser(DeclarationToken.all(in: [text]), inside: ["Deque"])
+    var parser = DeclarationParser(DeclarationToken.all(in: SwiftCode([text])), inside: ["Deque"])
     #expect(parser.declarations()?.first?.tokens == ["a", "(", ")", "->", "Index"])
   }
 
   private func signature(_ text: String) -> DeclarationSignature? {
     var parser = DeclarationParser(
-      DeclarationToken.all(in: text.split(separator: "\n").map(String.init))
+      DeclarationToken.all(in: SwiftCode(text.split(separator: "\n").map(String.init)))
     )
     return parser.declarations()?.first
   }

@@ -181,12 +181,12 @@ enum SampleBook {
   )
 
   static let highlights: Highlights = [
-    Listing.ID(path: "notes/en/bind.md", line: 20): [
+    Listing.ID(path: "notes/en/bind.md", line: 20): HighlightedCode([
       [], [], [], [],
       [
         Highlight(.keyword, range: 0..<3), Highlight(.identifier, range: 4..<5),
         Highlight(.number, range: 8..<9), Highlight(.number, range: 12..<13),
       ],
-    ]
+    ])
   ]
 }

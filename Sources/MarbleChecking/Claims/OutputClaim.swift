@@ -130,7 +130,7 @@ struct OutputClaim {
     let layout = StatementLayout(of: listing)
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
     return !layout.isBlank(comment.line)
-      && layout.goesOn(behind: comment.line, depth: layout.shape.depth(at: end))
+      && layout.goesOn(behind: comment.line, depth: layout.swift.depth(at: end))
   }
 }
 

@@ -32,7 +32,7 @@ struct UnmarkedValues {
   func isInsideOfChain(_ comment: CodeComment) -> Bool {
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
     return !comment.isAlone && Self.isNearlyLiteral(comment.text[...])
-      && layout.shape.depth(at: end) == 0 && layout.goesOn(behind: comment.line, depth: 0)
+      && layout.swift.depth(at: end) == 0 && layout.goesOn(behind: comment.line, depth: 0)
   }
 
   /// Whether a text that begins with a comment's marks is a literal, or nearly one.
@@ -60,7 +60,7 @@ struct UnmarkedValues {
     let behind = layout.lines[comment.line].text.utf8.dropFirst(length)
     guard !comment.isAlone, behind.allSatisfy(\.isSpace) else { return false }
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
-    guard layout.shape.depth(at: end) == 0, !layout.goesOn(behind: comment.line, depth: 0) else {
+    guard layout.swift.depth(at: end) == 0, !layout.goesOn(behind: comment.line, depth: 0) else {
       return false
     }
     let isExpression = expressions.contains { span in

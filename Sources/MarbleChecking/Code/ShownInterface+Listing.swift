@@ -20,7 +20,7 @@ extension ShownInterface {
 
     init(listing: Listing) {
       self.listing = listing
-      parser = DeclarationParser(DeclarationToken.all(in: listing.linesWithoutComments))
+      parser = DeclarationParser(DeclarationToken.all(in: SwiftCode(listing)))
     }
 
     /// Reads declarations up to the brace that ends the types around them.
@@ -80,20 +80,6 @@ extension CompilerMessage {
       text: text,
       remedy: remedy
     )
-  }
-}
-
-extension Listing {
-  /// The lines of code, with spaces in place of comments.
-  fileprivate var linesWithoutComments: [String] {
-    var bytes = Array(lines.map(\.text).joined(separator: "\n").utf8)
-    for token in tokens ?? [] where token.kind == .comment {
-      for index in token.range where index < bytes.count && bytes[index] != UInt8(ascii: "\n") {
-        bytes[index] = UInt8(ascii: " ")
-      }
-    }
-    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

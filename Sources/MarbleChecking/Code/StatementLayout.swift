@@ -3,27 +3,27 @@ internal import MarbleModel
 /// How the statements of a listing are laid out on its lines.
 struct StatementLayout {
   let lines: [Listing.Line]
-  let shape: CodeShape
+  let swift: SwiftCode
 
   init(of listing: Listing) {
     lines = listing.lines
-    shape = CodeShape(listing)
+    swift = SwiftCode(listing)
   }
 
   func code(of line: Int) -> Substring {
     let text = lines[line].text
-    guard let comment = shape.comments[line] else { return text[...] }
+    guard let comment = swift.commentStarts[line] else { return text[...] }
     return text[..<text.utf8.index(text.startIndex, offsetBy: comment)]
   }
 
   func isBlank(_ line: Int) -> Bool {
-    shape.beginsAsCode[line] && code(of: line).allSatisfy(\.isWhitespace)
+    swift.beginsAsCode[line] && code(of: line).allSatisfy(\.isWhitespace)
   }
 
   /// Whether a line continues a statement that an earlier line began at the same depth.
   func isContinuation(_ line: Int, depth: Int) -> Bool {
     let start = CodeSpan.Position(line: line, offset: 0)
-    guard shape.beginsAsCode[line], shape.depth(at: start) <= depth else { return true }
+    guard swift.beginsAsCode[line], swift.depth(at: start) <= depth else { return true }
     let code = code(of: line).drop { $0 == " " || $0 == "\t" }
     if code.first == "." { return true }
     let mark = code.prefix { Self.operators.contains($0) }
@@ -42,7 +42,7 @@ struct StatementLayout {
   }
 
   func startOfStatement(endingAt end: CodeSpan.Position) -> Int {
-    let depth = shape.depth(at: end)
+    let depth = swift.depth(at: end)
     var line = end.line
     while line > 0, isContinuation(line, depth: depth) {
       line = lines[..<line].indices.last { !isBlank($0) } ?? 0

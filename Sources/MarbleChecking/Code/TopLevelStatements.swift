@@ -20,7 +20,7 @@ struct TopLevelStatements {
     for line in first..<end {
       for (offset, byte) in layout.code(of: line).utf8.enumerated() where !byte.isSpace {
         let position = CodeSpan.Position(line: line, offset: offset)
-        if byte == UInt8(ascii: ";"), layout.shape.depth(at: position) == 0 {
+        if byte == UInt8(ascii: ";"), layout.swift.depth(at: position) == 0 {
           if let start, let last { pieces.append(CodeSpan(from: start, to: last)) }
           (start, last) = (nil, nil)
         } else {
@@ -34,8 +34,8 @@ struct TopLevelStatements {
   }
 
   private func isExpression(_ span: CodeSpan) -> Bool {
-    let shape = layout.shape
-    guard shape.depth(at: span.start) == 0, shape.depth(at: span.end) == 0 else { return false }
+    let swift = layout.swift
+    guard swift.depth(at: span.start) == 0, swift.depth(at: span.end) == 0 else { return false }
     let code = layout.code(of: span.start.line)
     let rest = code[code.utf8.index(code.startIndex, offsetBy: span.start.offset)...]
     let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

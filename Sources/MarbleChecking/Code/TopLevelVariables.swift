@@ -13,11 +13,11 @@ struct TopLevelVariables {
 
   var all: [RecordingPlan.Variable] { layout.lines.indices.flatMap(variables) }
 
-  private var shape: CodeShape { layout.shape }
+  private var swift: SwiftCode { layout.swift }
 
   private func variables(inLine line: Int) -> [RecordingPlan.Variable] {
     let words = words(of: line)
-    guard shape.beginsAsCode[line], let first = words.first, isDue(line, first) else { return [] }
+    guard swift.beginsAsCode[line], let first = words.first, isDue(line, first) else { return [] }
     return words.indices.flatMap { index -> [RecordingPlan.Variable] in
       let word = words[index]
       guard word.depth == 0, word.text == "let" || word.text == "var",
@@ -79,25 +79,20 @@ struct TopLevelVariables {
 
 extension TopLevelVariables {
   private struct Word {
-    let text: String
-    let offset: Int
-    let depth: Int
+    let lexeme: Lexeme
     let isAttribute: Bool
 
+    var text: String { lexeme.text }
+    var depth: Int { lexeme.depth }
+    var offset: Int { lexeme.start.offset }
     /// The offset behind the word.
-    var end: Int { offset + text.utf8.count }
+    var end: Int { lexeme.span.end.offset }
   }
 
   private func words(of line: Int) -> [Word] {
-    let code = layout.code(of: line)
-    return code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { piece in
-      let offset = code.utf8.distance(from: code.startIndex, to: piece.startIndex)
-      return Word(
-        text: String(piece),
-        offset: offset,
-        depth: shape.depth(at: CodeSpan.Position(line: line, offset: offset)),
-        isAttribute: code[..<piece.startIndex].last == "@"
-      )
+    let code = swift.lexemes(ofLine: line)
+    return code.indices.filter { code[$0].kind == .word }.map { index in
+      Word(lexeme: code[index], isAttribute: index > code.startIndex && code[index - 1].isSign("@"))
     }
   }
 }

@@ -31,7 +31,7 @@ struct LineValues {
   private func rank(_ value: Observations.Value) -> (Int, Int, Int, Int, Int) {
     let span = value.span
     return (
-      layout.shape.depth(at: span.start), -span.end.line, -span.end.offset,
+      layout.swift.depth(at: span.start), -span.end.line, -span.end.offset,
       span.start.line, span.start.offset
     )
   }
@@ -40,12 +40,12 @@ struct LineValues {
     let start = value.span.start
     // A closure's parameter without a name of its own is reported at the closure's brace.
     if value.name?.hasPrefix("$") == true { return false }
-    let shape = layout.shape
-    switch shape.depth(at: start) - shape.depth(at: end) {
+    let swift = layout.swift
+    switch swift.depth(at: start) - swift.depth(at: end) {
     case 0: return value.name != nil || value.span.end.line == end.line
     case 1...:
       // The body of a closure among arguments belongs to the call.
-      return start.line == end.line && shape.parentheses(at: start) == shape.parentheses(at: end)
+      return start.line == end.line && swift.parentheses(at: start) == swift.parentheses(at: end)
     default: return false
     }
   }

@@ -41,25 +41,13 @@ extension Listing {
   }
 
   /// Whether the word `await` occurs anywhere in the listing.
-  fileprivate var mayWait: Bool { !waits.isEmpty }
+  fileprivate var mayWait: Bool { lines.contains { $0.text.utf8.contains(bytes: "await".utf8) } }
 
   /// Whether the listing waits outside of all braces.
   fileprivate var waitsAtTopLevel: Bool {
-    let shape = CodeShape(self)
-    return waits.contains { wait in
-      shape.beginsAsCode[wait.line] && wait.offset < shape.comments[wait.line] ?? .max
-        && shape.depth(at: wait) == shape.parentheses(at: wait)
-    }
-  }
-
-  /// The position of the first `await` in each line.
-  private var waits: [CodeSpan.Position] {
-    lines.enumerated().compactMap { number, line in
-      let text = line.text.utf8
-      return text.firstRange(ofBytes: "await".utf8).map { range in
-        let offset = text.distance(from: text.startIndex, to: range.lowerBound)
-        return CodeSpan.Position(line: number, offset: offset)
-      }
+    let swift = SwiftCode(self)
+    return swift.lexemes.contains { word in
+      word.isWord("await") && word.depth == swift.parentheses(at: word.start)
     }
   }
 }

@@ -84,7 +84,7 @@ extension StatementLayout {
   /// Whether the expression in front of a comment goes on below it, so that its value is not known.
   fileprivate func goesOn(behind comment: ValueComment) -> Bool {
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
-    return goesOn(behind: comment.line, depth: shape.depth(at: end))
+    return goesOn(behind: comment.line, depth: swift.depth(at: end))
   }
 }
 

@@ -214,7 +214,10 @@ extension LibrarySymbol {
 
   /// Returns the symbol's part of a declaration.
   fileprivate func signature(of text: String) -> DeclarationSignature? {
-    var parser = DeclarationParser(DeclarationToken.all(in: [text]), inside: path.dropLast())
+    var parser = DeclarationParser(
+      DeclarationToken.all(in: SwiftCode([text])),
+      inside: path.dropLast()
+    )
     let found = parser.declarations()
     return found?.first { $0.name == nameInCode } ?? found?.first
   }
@@ -223,7 +226,7 @@ extension LibrarySymbol {
   fileprivate func requirements(_ texts: [String]) -> Set<String> {
     guard !texts.isEmpty else { return [] }
     let text = "extension X where " + texts.joined(separator: ", ")
-    var parser = DeclarationParser(DeclarationToken.all(in: [text]), inside: path)
+    var parser = DeclarationParser(DeclarationToken.all(in: SwiftCode([text])), inside: path)
     return parser.declarations()?.first?.requirements ?? []
   }
 }

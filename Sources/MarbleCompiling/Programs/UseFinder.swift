@@ -52,10 +52,3 @@ extension IndexedName {
     return start..<start + length
   }
 }
-
-extension UInt8 {
-  /// Whether names can hold the byte; those that are not ASCII are parts of letters.
-  fileprivate var isPartOfName: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "_") || self >= 0x80
-  }
-}

@@ -43,11 +43,9 @@ struct LineAwareness: Sendable {
   private func isBlind(_ line: String) -> Bool {
     var rest = Substring(line)
     while let found = rest.firstRange(of: "import") {
-      let before = rest[..<found.lowerBound].last
+      let before = rest[..<found.lowerBound].utf8.last
       rest = rest[found.upperBound...]
-      if before.map(Self.isPartOfName) ?? false || rest.first.map(Self.isPartOfName) ?? false {
-        continue
-      }
+      if before?.isPartOfName == true || rest.utf8.first?.isPartOfName == true { continue }
       guard let module = Self.module(in: rest), blind.contains(module) else { return false }
     }
     return true
@@ -57,12 +55,8 @@ struct LineAwareness: Sendable {
   private static func module(in text: Substring) -> String? {
     var words = text.split(whereSeparator: { $0 == " " || $0 == "\t" })[...]
     if words.first.map({ kinds.contains(String($0)) }) == true { words = words.dropFirst() }
-    let name = words.first?.prefix(while: isPartOfName)
+    let name = words.first.map { Substring($0.utf8.prefix(while: \.isPartOfName)) }
     return name.flatMap { $0.isEmpty ? nil : String($0) }
-  }
-
-  private static func isPartOfName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
   }
 
   /// The words that may come between `import` and the module.

@@ -47,7 +47,7 @@ struct WrittenDeclarations {
     at line: Int,
     _ column: Int
   ) -> String? {
-    let tokens = DeclarationToken.all(in: lines)
+    let tokens = DeclarationToken.all(in: SwiftCode(lines))
     let name = tokens.firstIndex { $0.line == line && $0.offset == column }
     guard let name else { return nil }
     let end = tokens[..<name].lastIndex { ["{", "}", ";"].contains($0.text) }

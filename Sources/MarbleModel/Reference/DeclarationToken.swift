@@ -17,79 +17,37 @@ package struct DeclarationToken: Sendable, Hashable {
       && !["…"].contains(text)
   }
 
-  /// Returns the tokens of lines, without comments.
-  package static func all(in lines: [String]) -> [DeclarationToken] {
-    var depth = 0
-    return lines.enumerated().flatMap { number, line in
-      let bytes = Array(line.utf8)
-      var tokens: [DeclarationToken] = []
-      var offset = endOfComment(in: bytes, from: 0, depth: &depth)
-      while let start = bytes[offset...].firstIndex(where: { !$0.isSpace }) {
-        if bytes[start...].starts(with: "//".utf8) { break }
-        if bytes[start...].starts(with: "/*".utf8) {
-          offset = endOfComment(in: bytes, from: start, depth: &depth)
-          continue
-        }
-        let end = end(ofTokenAt: start, in: bytes)
-        let text = String(decoding: bytes[start..<end].filter { $0 != backtick }, as: UTF8.self)
-        tokens.append(
-          DeclarationToken(
-            text: text,
-            line: number,
-            offset: start,
-            beginsLine: tokens.isEmpty,
-            isAttached: start == offset && !tokens.isEmpty
-          )
+  /// Returns the tokens of code, without comments.
+  package static func all(in code: SwiftCode) -> [DeclarationToken] {
+    var tokens: [DeclarationToken] = []
+    var last: Lexeme?
+    var rest = code.lexemes[...]
+    while let first = rest.first {
+      let (text, end) = Self.text(at: rest)
+      tokens.append(
+        DeclarationToken(
+          text: text,
+          line: first.start.line,
+          offset: first.start.offset,
+          beginsLine: last?.start.line != first.start.line,
+          isAttached: last.map(first.isAttached) ?? false
         )
-        offset = end
+      )
+      last = rest[end - 1]
+      rest = rest[end...]
+    }
+    return tokens
+  }
+
+  /// Returns the text of the first token, which may consist of several lexemes, and where it ends.
+  private static func text(at rest: ArraySlice<Lexeme>) -> (text: String, end: Int) {
+    for sign in ["->", "..."] {
+      let own = rest.prefix(sign.utf8.count)
+      let isWhole = zip(own, own.dropFirst()).allSatisfy { $1.isAttached(to: $0) }
+      if isWhole, own.allSatisfy({ $0.kind == .sign }), own.map(\.text).joined() == sign {
+        return (sign, own.endIndex)
       }
-      return tokens
     }
-  }
-
-  /// Returns the end of block comments that begin at `start`, or are open already.
-  private static func endOfComment(
-    in bytes: [UInt8],
-    from start: Int,
-    depth: inout Int
-  ) -> Int {
-    var offset = start
-    while offset < bytes.endIndex {
-      let mark = String(decoding: bytes[offset...].prefix(2), as: UTF8.self)
-      if depth == 0, mark != "/*" { break }
-      depth += mark == "/*" ? 1 : mark == "*/" ? -1 : 0
-      offset += mark == "/*" || mark == "*/" ? 2 : 1
-    }
-    return offset
-  }
-
-  private static let backtick = UInt8(ascii: "`")
-
-  private static func end(ofTokenAt start: Int, in bytes: [UInt8]) -> Int {
-    let rest = bytes[start...]
-    for sign in ["->", "...", "…"] where rest.starts(with: sign.utf8) {
-      return start + sign.utf8.count
-    }
-    switch bytes[start] {
-    case backtick: return rest.dropFirst().firstIndex(of: backtick).map { $0 + 1 } ?? rest.endIndex
-    case UInt8(ascii: "\""): return endOfString(rest)
-    case let byte where byte.isPartOfName:
-      return rest.firstIndex { !$0.isPartOfName } ?? rest.endIndex
-    default: return start + 1
-    }
-  }
-
-  private static func endOfString(_ text: ArraySlice<UInt8>) -> Int {
-    var offset = text.startIndex + 1
-    while offset < text.endIndex, text[offset] != UInt8(ascii: "\"") {
-      offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(offset + 1, text.endIndex)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPartOfName: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
+    return (rest[rest.startIndex].text, rest.startIndex + 1)
   }
 }

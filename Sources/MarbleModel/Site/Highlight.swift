@@ -24,7 +24,24 @@ package struct Highlight: Sendable, Hashable {
   package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 }
 
-/// The tokens of each line of each listing, hidden lines included.
-///
-/// The tokens of a line are in order and don't overlap; whatever no token covers is plain.
-package typealias Highlights = [Listing.ID: [[Highlight]]]
+/// What the compiler's parser found in a listing.
+package struct HighlightedCode: Sendable, Hashable {
+  /// The ranges of each line, hidden lines included.
+  ///
+  /// They are in order and don't overlap; whatever no range covers is plain.
+  package let lines: [[Highlight]]
+  /// The ranges that Swift's lexer treats as a whole.
+  package let tokens: [CodeToken]
+
+  package init(_ lines: [[Highlight]], tokens: [CodeToken] = []) {
+    (self.lines, self.tokens) = (lines, tokens)
+  }
+
+  /// Returns the ranges of a line; none if it doesn't exist.
+  package func line(_ index: Int) -> [Highlight] {
+    lines.indices.contains(index) ? lines[index] : []
+  }
+}
+
+/// What the compiler's parser found in each listing.
+package typealias Highlights = [Listing.ID: HighlightedCode]

@@ -26,7 +26,7 @@ struct MachineTrial {
     do {
       let highlighter = Highlighter(environment: environment, width: 1)
       let found = try await highlighter.highlights(of: [page.chapter])
-      guard found.values.contains(where: { !$0.isEmpty }) else {
+      guard found.values.contains(where: { !$0.lines.isEmpty }) else {
         let text = "\(name) does not answer"
         return .init(.sourcekitd, .missing, text, remedy: Self.wholeToolchain)
       }

@@ -23,13 +23,12 @@ struct TestMatch {
   let lines: [Line]
 
   init(_ texts: [String]) {
-    var isInText = false
+    let code = SwiftCode(texts)
     lines = texts.enumerated().compactMap { index, text in
-      let wasInText = isInText
-      if text.utf8.count(of: "\"\"\"") % 2 == 1 { isInText.toggle() }
+      let isInString = code.beginsInString[index]
       let key = text.withSingleSpaces
-      if key.isEmpty { return wasInText ? Line(index: index, key: "") : nil }
-      let isComment = !wasInText && key.hasPrefix("//")
+      if key.isEmpty { return isInString ? Line(index: index, key: "") : nil }
+      let isComment = !isInString && key.hasPrefix("//")
       let isSentence = isComment && key.hasSuffix(".")
       let text = isSentence ? String(key.dropLast()) : key
       return Line(index: index, key: text, isComment: isComment)
@@ -160,17 +159,5 @@ extension String {
       rest = rest[word.endIndex...]
     }
     return words
-  }
-}
-
-extension String.UTF8View {
-  /// Returns how often a text occurs.
-  fileprivate func count(of text: String) -> Int {
-    var (count, rest) = (0, self[...])
-    while let place = rest.firstRange(ofBytes: text.utf8) {
-      count += 1
-      rest = rest[place.upperBound...]
-    }
-    return count
   }
 }

@@ -48,7 +48,7 @@ extension ChapterPage {
     let verdict = checks.verdict(on: listing.id)
     return ListingView(
       listing: listing,
-      tokens: highlights[listing.id] ?? [],
+      highlighted: highlights[listing.id],
       place: places.place(of: listing),
       verdict: verdict,
       mark: verdict.map { CheckMark($0, of: listing, words: textWords) }

@@ -101,7 +101,7 @@ struct ReferencePage: Sendable {
       let verdict = checks.verdict(on: listing.id)
       return ListingView(
         listing: listing,
-        tokens: highlights[listing.id] ?? [],
+        highlighted: highlights[listing.id],
         place: places.place(of: listing),
         verdict: verdict,
         mark: verdict.map { CheckMark($0, of: listing, words: words) }

@@ -57,15 +57,14 @@ struct SourcePage: Sendable {
 
   private func text(_ highlights: Highlights, _ words: PageWords) -> String {
     let lines = chapter.blocks.shownListings.first?.lines ?? []
-    let tokens = highlights[Listing.ID(path: file.path, line: 0)] ?? []
+    let highlighted = highlights[Listing.ID(path: file.path, line: 0)]
     var html = HTMLBuffer()
     html.append("<pre class=\"source\" tabindex=\"0\" role=\"group\" aria-label=\"")
     html.appendEscaped(words.code)
     html.append("\"><code>")
     for (index, line) in lines.enumerated() {
       html.append("<i id=\"L\(index + 1)\"></i>")
-      let tokens = tokens.indices.contains(index) ? tokens[index] : []
-      CodeLine(text: line.text, tokens: tokens).write(to: &html)
+      CodeLine(text: line.text, tokens: highlighted?.line(index) ?? []).write(to: &html)
       html.append("\n")
     }
     html.append("</code></pre>\n")

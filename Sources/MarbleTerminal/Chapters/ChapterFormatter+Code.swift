@@ -10,10 +10,9 @@ extension ChapterFormatter {
   }
 
   func lines(of listing: Listing) -> [String] {
-    let tokens = highlights[listing.id] ?? []
+    let highlighted = highlights[listing.id]
     return listing.lines.indices.filter { !listing.lines[$0].isHidden }.map { index in
-      let tokens = tokens.indices.contains(index) ? tokens[index] : []
-      let line = paint(listing.lines[index].text, tokens)
+      let line = paint(listing.lines[index].text, highlighted?.line(index) ?? [])
       return line.isEmpty ? "" : Self.indent + line
     }
   }

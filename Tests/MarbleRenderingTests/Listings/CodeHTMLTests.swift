@@ -7,7 +7,9 @@ struct CodeHTMLTests {
   private let code = CodeHTML(words: .in("en"))
 
   private func html(_ listing: Listing, tokens: [[Highlight]] = []) -> [Substring] {
-    code.html(of: ListingView(listing: listing, tokens: tokens)).split(separator: "\n")
+    code.html(of: ListingView(listing: listing, highlighted: HighlightedCode(tokens))).split(
+      separator: "\n"
+    )
   }
 
   @Test func `tokens cover bytes and everything is escaped`() {

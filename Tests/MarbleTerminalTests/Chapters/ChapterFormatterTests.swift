@@ -73,7 +73,9 @@ struct ChapterFormatterTests {
   private static let range = SourceRange(at: start)
   private static let id = Listing.ID(path: "notes/en/a.md", line: 9)
   private static let highlights: Highlights = [
-    id: [[], [Highlight(.keyword, range: 0..<3), Highlight(.number, range: 8..<9)], []]
+    id: HighlightedCode([
+      [], [Highlight(.keyword, range: 0..<3), Highlight(.number, range: 8..<9)], [],
+    ])
   ]
 
   private static func text(_ text: String) -> Inline { Inline(.text(text), at: start) }

@@ -3,10 +3,26 @@ import MarbleModel
 /// A listing with everything that its page shows of it.
 struct ListingView: Sendable {
   let listing: Listing
-  var tokens: [[Highlight]] = []
-  var place = ListingPlaces.Place(program: "")
+  let highlighted: HighlightedCode?
+  var place: ListingPlaces.Place
   var verdict: Verdict?
   var mark: CheckMark?
+
+  init(
+    listing: Listing,
+    highlighted: HighlightedCode? = nil,
+    place: ListingPlaces.Place = ListingPlaces.Place(program: ""),
+    verdict: Verdict? = nil,
+    mark: CheckMark? = nil
+  ) {
+    var listing = listing
+    listing.tokens = highlighted?.tokens ?? listing.tokens
+    self.listing = listing
+    self.highlighted = highlighted
+    self.place = place
+    self.verdict = verdict
+    self.mark = mark
+  }
 
   /// The key of the question that asks for the output; `nil` unless the output was verified.
   var question: String? {
@@ -31,7 +47,5 @@ struct ListingView: Sendable {
     return isShown && verdict?.observations?.isCut == true
   }
 
-  func tokens(ofLine line: Int) -> [Highlight] {
-    tokens.indices.contains(line) ? tokens[line] : []
-  }
+  func tokens(ofLine line: Int) -> [Highlight] { highlighted?.line(line) ?? [] }
 }

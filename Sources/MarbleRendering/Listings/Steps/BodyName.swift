@@ -11,109 +11,100 @@ struct BodyName {
   /// so that it may run at any time and several times at once.
   let isFunction: Bool
 
-  /// Creates the name of a body whose span in a listing begins at its brace.
-  init(of body: CodeSpan, in listing: Listing) {
-    let head = Self.head(of: body, in: listing)
-    text = Self.name(of: head) ?? "{ }"
-    isFunction = !Self.isStatement(head)
+  /// Creates the name of a body whose span begins at its brace.
+  init(of body: CodeSpan, in code: SwiftCode) {
+    let before = Self.before(body.start, in: code)
+    let head = Self.head(of: before, depth: code.depth(at: body.start))
+    let statement = Self.statement(head)
+    text = Self.name(of: head) ?? statement ?? Self.property(head) ?? Self.call(before) ?? "{ }"
+    isFunction = statement == nil || head.contains { $0.isWord("func") }
   }
 
-  /// Whether a head belongs to a statement: a loop, a branch, or one such as `do`.
-  ///
-  /// A closure within parentheses doesn't, nor does anything that is named `repeat` or `do`.
-  private static func isStatement(_ head: Substring) -> Bool {
-    let words = words(of: head)
-    guard statement(words) != nil, !words.contains("func") else { return false }
-    return head.count { $0 == "(" } == head.count { $0 == ")" }
-  }
-
-  private static func words(of head: Substring) -> [Substring] {
-    head.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
-  }
-
-  /// Returns the code before the brace, from the line where the declaration begins.
-  private static func head(of body: CodeSpan, in listing: Listing) -> Substring {
-    guard listing.lines.indices.contains(body.start.line) else { return "" }
-    let line = listing.lines[body.start.line].text.utf8.prefix(body.start.offset)
-    var head = String(own(Substring(line)))
-    // The head of a long declaration or call begins where its parentheses open, on an earlier line.
-    var first = body.start.line
-    while head.count(where: { $0 == ")" }) > head.count(where: { $0 == "(" }), first > 0,
-      body.start.line - first < 20
+  /// Returns the code before a brace, from the line where its declaration or call begins.
+  private static func before(
+    _ brace: CodeSpan.Position,
+    in code: SwiftCode
+  ) -> ArraySlice<Lexeme> {
+    let depth = code.depth(at: brace)
+    var first = brace.line
+    // A long head begins where its parentheses open, on an earlier line.
+    while first > 0, brace.line - first < 20,
+      let lexeme = code.lexemes(ofLine: first).first, lexeme.start < brace, lexeme.depth > depth,
+      !lexeme.isSign("}")
     {
       first -= 1
-      head = listing.lines[first].text + " " + head.drop { $0 == " " || $0 == "\t" }
     }
-    return Substring(head)
+    let start = code.index(from: CodeSpan.Position(line: first, offset: 0))
+    return code.lexemes[start..<max(start, code.index(from: brace))]
   }
 
-  /// Returns the part of a line that belongs to its last brace, not to an earlier open one.
-  private static func own(_ line: Substring) -> Substring {
-    var depth = 0
-    for index in line.indices.reversed() {
-      switch line[index] {
-      case "}": depth += 1
-      case "{" where depth == 0, ";" where depth == 0: return line[line.index(after: index)...]
-      case "{": depth -= 1
-      default: break
-      }
-    }
-    return line
+  /// Returns what is behind the bracket around the brace, and behind the statement before it.
+  private static func head(of before: ArraySlice<Lexeme>, depth: Int) -> ArraySlice<Lexeme> {
+    let end = before.lastIndex { $0.depth < depth || $0.depth == depth && $0.isSign(";") }
+    return before[(end.map { $0 + 1 } ?? before.startIndex)...]
   }
 
-  private static func name(of head: Substring) -> String? {
-    let words = words(of: head)
-    for word in words.reversed() {
-      switch word {
+  private static func name(of head: ArraySlice<Lexeme>) -> String? {
+    for word in head.reversed() where word.kind == .word {
+      switch word.text {
       case "func": return functionName(in: head)
-      case "init", "deinit", "subscript", "get", "set", "willSet", "didSet": return String(word)
+      case "init", "deinit", "subscript", "get", "set", "willSet", "didSet": return word.text
       default: break
       }
     }
-    return statement(words) ?? property(words, head) ?? call(words, head)
+    return nil
   }
 
-  private static func functionName(in head: Substring) -> String? {
-    guard let keyword = head.firstRange(of: "func ") else { return nil }
-    let rest = head[keyword.upperBound...].drop { $0 == " " }
-    let isName = rest.first.map { $0.isLetter || $0 == "_" } ?? false
-    return String(rest.prefix { $0 != "(" && $0 != " " && !(isName && $0 == "<") })
+  private static func functionName(in head: ArraySlice<Lexeme>) -> String? {
+    guard let keyword = head.firstIndex(where: { $0.isWord("func") }) else { return nil }
+    let rest = head[(keyword + 1)...]
+    if let name = rest.first, name.kind == .word { return name.text }
+    var sign = ""
+    for (index, lexeme) in zip(rest.indices, rest) {
+      let isAttached = index == rest.startIndex || lexeme.isAttached(to: rest[index - 1])
+      guard lexeme.kind == .sign, isAttached, !lexeme.isSign("(") else { break }
+      sign += lexeme.text
+    }
+    return sign
   }
 
   /// Names a statement by its keyword, and a loop by its variables, too.
-  private static func statement(_ words: [Substring]) -> String? {
-    let keywords = [
-      "for", "while", "repeat", "if", "guard", "else", "do", "catch", "defer", "switch",
-    ]
-    guard let first = words.first, keywords.contains(String(first)) else { return nil }
+  ///
+  /// A closure within parentheses has no statement of its own, nor has anything that is only named
+  /// `repeat` or `do`.
+  private static func statement(_ head: ArraySlice<Lexeme>) -> String? {
+    var words = head.filter { $0.kind == .word }.map(\.text)[...]
+    // A label comes before its loop.
+    if head.dropFirst().first?.isSign(":") == true { words = words.dropFirst() }
+    guard let first = words.first, keywords.contains(first) else { return nil }
     if first == "else", words.dropFirst().first == "if" { return "else if" }
-    guard first == "for", let end = words.firstIndex(of: "in") else { return String(first) }
-    let names = words[1..<end].filter { !["await", "try", "case", "let", "var"].contains($0) }
+    guard first == "for", let end = words.firstIndex(of: "in") else { return first }
+    let names = words[..<end].dropFirst().filter { !patternWords.contains($0) }
     return "for " + names.joined(separator: ", ")
   }
 
-  private static func property(_ words: [Substring], _ head: Substring) -> String? {
-    guard let index = words.firstIndex(of: "var"), !head.contains("=") else { return nil }
-    return words[(index + 1)...].first.map(String.init)
+  private static let keywords: Set = [
+    "for", "while", "repeat", "if", "guard", "else", "do", "catch", "defer", "switch",
+  ]
+
+  private static let patternWords: Set = ["await", "try", "case", "let", "var"]
+
+  private static func property(_ head: ArraySlice<Lexeme>) -> String? {
+    guard let index = head.firstIndex(where: { $0.isWord("var") }),
+      !head.contains(where: { $0.isSign("=") })
+    else { return nil }
+    return head[(index + 1)...].first { $0.kind == .word }?.text
   }
 
-  private static func call(_ words: [Substring], _ head: Substring) -> String? {
-    var open = Substring(String(head.reversed().drop { $0 == " " }.reversed()))
-    guard let last = open.last, last != "=" else { return nil }
+  private static func call(_ before: ArraySlice<Lexeme>) -> String? {
+    var open = before
+    guard let last = open.last, !last.isSign("=") else { return nil }
     // The call may have arguments before the closure.
-    if last == ")" {
-      var depth = 0
-      while let character = open.popLast() {
-        if character == ")" { depth += 1 }
-        if character == "(" { depth -= 1 }
-        if depth == 0 { break }
-      }
+    if last.isSign(")") {
+      let start = open.lastIndex { $0.isSign("(") && $0.depth == last.depth - 1 }
+      open = open[..<(start ?? open.startIndex)]
     }
-    let isName = { (character: Character) in
-      character.isLetter || character.isNumber || character == "_"
-    }
-    let trimmed = open.reversed().drop { !isName($0) }
-    let name = String(trimmed.prefix(while: isName).reversed())
-    return name.isEmpty || name == "return" ? nil : name + " { }"
+    guard let name = open.last(where: { $0.kind == .word })?.text else { return nil }
+    return name == "return" ? nil : name + " { }"
   }
 }

@@ -16,15 +16,8 @@ import MarbleModel
 /// leaves, such as those of a `switch`, end without a step, so a variable declared in them isn't
 /// steady either.
 struct SteadyVariables {
-  private let lines: [[UInt8]]
-  private let sites: [StepSite]
-  private let bodies: [CodeSpan]
-
-  init(of listing: Listing, sites: [StepSite]) {
-    lines = listing.lines.map { Array($0.text.utf8) }
-    self.sites = sites
-    bodies = Self.bodies(of: lines)
-  }
+  let code: SwiftCode
+  let sites: [StepSite]
 
   /// Whether a variable is steady that is declared at `place`, within the body that begins at
   /// `brace` or at the top level; `isMeant` says whether its name refers to it at another place.
@@ -36,107 +29,45 @@ struct SteadyVariables {
   ) -> Bool {
     // Parameters and bindings of loops or conditions come before their body, `$0` at its brace.
     let isInFront = brace.map { place.start <= $0 } ?? false
-    guard isInFront || brace == innermostBrace(before: place.start) else { return false }
+    guard isInFront || brace == code.body(around: place.start)?.start else { return false }
     guard mayChange(declaredAt: place) else { return true }
     return uses(of: name).allSatisfy { use in
-      let span = CodeSpan(from: use, to: use)
-      return place.contains(span) || !isMeant(span) || !mayChange(name, at: use)
-        || isTold(name, at: use)
+      let span = CodeSpan(from: use.name.start, to: use.name.start)
+      return place.contains(span) || !isMeant(span) || !use.mayChange || isTold(use)
     }
   }
 
   private func mayChange(declaredAt place: CodeSpan) -> Bool {
-    guard lines.indices.contains(place.start.line) else { return true }
-    let line = lines[place.start.line]
-    let words = String(decoding: line.prefix(place.start.offset), as: UTF8.self)
-      .split(whereSeparator: { !$0.isLetter })
-    let introducer = words.last { $0 == "let" || $0 == "var" }
-    let text = String(decoding: line.dropFirst(place.start.offset), as: UTF8.self)
-    return introducer == "var" || text.contains("inout ")
+    let words = code.words(ofLine: place.start.line)
+    let introducer = words.last { $0.start < place.start && ["let", "var"].contains($0.text) }
+    return introducer?.text == "var"
+      || words.contains { $0.start >= place.start && $0.text == "inout" }
   }
 
-  /// Returns the brace of the innermost body around a place; `nil` at the top level.
-  private func innermostBrace(before place: CodeSpan.Position) -> CodeSpan.Position? {
-    body(around: place)?.start
-  }
-
-  private func body(around place: CodeSpan.Position) -> CodeSpan? {
-    bodies.filter { $0.start < place && place <= $0.end }.max { $0.start < $1.start }
-  }
-
-  /// Returns the spans of all pairs of braces.
-  private static func bodies(of lines: [[UInt8]]) -> [CodeSpan] {
-    var (open, bodies): ([CodeSpan.Position], [CodeSpan]) = ([], [])
-    let end = CodeSpan.Position(line: lines.count, offset: 0)
-    for (number, line) in lines.enumerated() {
-      var isString = false
-      for (offset, byte) in line.enumerated() {
-        let place = CodeSpan.Position(line: number, offset: offset)
-        switch byte {
-        case UInt8(ascii: "\""): isString.toggle()
-        case UInt8(ascii: "{") where !isString: open.append(place)
-        case UInt8(ascii: "}") where !isString:
-          if let start = open.popLast() { bodies.append(CodeSpan(from: start, to: place)) }
-        default: break
-        }
-      }
+  private func uses(of name: String) -> [VariableUse] {
+    code.lexemes.indices.filter { index in
+      let word = code.lexemes[index]
+      guard word.isWord(name) || word.isWord("$" + name) else { return false }
+      guard index > 0, code.lexemes[index - 1].isSign(".") else { return true }
+      return !word.isAttached(to: code.lexemes[index - 1])
     }
-    return bodies + open.map { CodeSpan(from: $0, to: end) }
-  }
-
-  private func uses(of name: String) -> [CodeSpan.Position] {
-    let name = Array(name.utf8)
-    return lines.enumerated().flatMap { number, line in
-      line.indices.filter { start in
-        line[start...].starts(with: name)
-          && (start == 0 || !line[start - 1].isPartOfName && line[start - 1] != UInt8(ascii: "."))
-          && (start + name.count == line.count || !line[start + name.count].isPartOfName)
-      }
-      .map { CodeSpan.Position(line: number, offset: $0) }
-    }
-  }
-
-  private func mayChange(_ name: String, at use: CodeSpan.Position) -> Bool {
-    let line = lines[use.line]
-    if use.offset > 0, line[use.offset - 1] == UInt8(ascii: "&") { return true }
-    var rest = UseScanner(bytes: line, offset: use.offset + name.utf8.count)
-    return rest.mayChange && !(rest.isAtEnd && endsThere(use.line))
-  }
-
-  /// Whether no chain of calls continues after a line.
-  private func endsThere(_ line: Int) -> Bool {
-    guard lines.indices.contains(line + 1) else { return true }
-    return lines[line + 1].first { !$0.isSpace } != UInt8(ascii: ".")
+    .map { VariableUse(at: $0, in: code) }
   }
 
   /// Whether steps report the variable's value after a use, or the use never happened.
-  private func isTold(_ name: String, at use: CodeSpan.Position) -> Bool {
+  private func isTold(_ use: VariableUse) -> Bool {
+    let start = use.name.start
     let named = sites.contains { site in
-      guard site.name == name, site.kind == .value, site.span.start.line == use.line else {
-        return false
-      }
-      return site.span.start == use || isAssignment(name, at: use) && site.span.start > use
+      guard site.name == use.name.text, site.kind == .value, site.span.start.line == start.line
+      else { return false }
+      return site.span.start == start || use.isAssignment && site.span.start > start
     }
-    return named || isStatement(use) && !isEntered(body(around: use))
+    return named || use.beginsStatement && !isEntered(code.body(around: start))
   }
 
   /// Whether the run ever entered a body; `nil` is the top level.
   private func isEntered(_ body: CodeSpan?) -> Bool {
     guard let body else { return !sites.isEmpty }
     return sites.contains { body.start <= $0.span.start && $0.span.start <= body.end }
-  }
-
-  /// Whether a name is assigned as a whole, which reports the value but not the name.
-  private func isAssignment(_ name: String, at use: CodeSpan.Position) -> Bool {
-    let end = use.offset + name.utf8.count
-    let rest = lines[use.line].dropFirst(end)
-    let sign = rest.drop { $0 == UInt8(ascii: " ") }
-    return sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: "=")
-  }
-
-  private func isStatement(_ use: CodeSpan.Position) -> Bool {
-    let head = lines[use.line].prefix(use.offset)
-    let last = head.last { !$0.isSpace }
-    return last == nil || last == UInt8(ascii: "{") || last == UInt8(ascii: ";")
   }
 }

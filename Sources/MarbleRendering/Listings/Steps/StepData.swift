@@ -19,6 +19,7 @@ extension StepData {
     size: Int
   ) {
     let isShown = listing.output.map { $0.text == observations.output } ?? false
+    let code = SwiftCode(listing)
     let make = { (count: Int, limit: Int?) in
       let steps = observations.steps.prefix(count)
       let record = StepRecord(
@@ -26,7 +27,7 @@ extension StepData {
         objects: objects,
         omitted: observations.omittedSteps + observations.steps.count - count,
         keeping: limit,
-        of: listing,
+        of: code,
         output: observations.output
       )
       // Output after the last kept step isn't shown.

@@ -30,6 +30,7 @@ struct StepOutline: Sendable {
     var printed = 0
     let output = Substring(observations.output).utf8
     let folded = listing.foldedLines
+    let code = SwiftCode(listing)
     for step in observations.steps {
       defer { printed = step.output }
       let line = step.span.start.line
@@ -42,7 +43,7 @@ struct StepOutline: Sendable {
         let line = Substring(output.prefix(step.output).dropFirst(printed))
         text = String(line.hasSuffix("\n") ? line.dropLast() : line)
       }
-      trunks[step.task, default: StepTrunk()].append(StepSite(of: step, in: listing), text)
+      trunks[step.task, default: StepTrunk()].append(StepSite(of: step, in: code), text)
     }
     tasks = order.map { TaskItems(task: $0, items: trunks[$0]?.closed ?? []) }
   }

@@ -28,10 +28,10 @@ struct StepRecord: Sendable {
     objects: [String?] = [],
     omitted: Int,
     keeping limit: Int?,
-    of listing: Listing,
+    of code: SwiftCode,
     output: String
   ) {
-    var script = StepScript(listing: listing, output: output)
+    var script = StepScript(code: code, output: output)
     for (index, step) in steps.enumerated() {
       if objects.indices.contains(index) { script.show(objects: objects[index]) }
       script.append(step)

@@ -37,18 +37,18 @@ struct StepScopes {
     let name: String
   }
 
-  private let listing: Listing
+  private let code: SwiftCode
   private var bodies: [CodeSpan: Body] = [:]
   private var open: [Int: [CodeSpan]] = [:]
   private var declared: [Variable: CodeSpan] = [:]
   private var numbers: [Variable: Int] = [:]
 
-  init(of listing: Listing) { self.listing = listing }
+  init(of code: SwiftCode) { self.code = code }
 
   /// Records that a task enters a body with this site number.
   mutating func enter(_ span: CodeSpan, site: Int, task: Int) {
     if bodies[span] == nil {
-      let isFunction = BodyName(of: span, in: listing).isFunction
+      let isFunction = BodyName(of: span, in: code).isFunction
       bodies[span] = Body(span: span, site: site, isFunction: isFunction)
     }
     open[task, default: []].append(span)
@@ -103,7 +103,7 @@ struct StepScopes {
 
   /// Returns the numbers of the variables that keep their value until a step reports a new one.
   func steady(by sites: [StepSite]) -> Set<Int> {
-    let steady = SteadyVariables(of: listing, sites: sites)
+    let steady = SteadyVariables(code: code, sites: sites)
     let pairs = numbers.filter { variable, number in
       guard let place = declared[variable] else { return false }
       var names = self

@@ -4,7 +4,7 @@ import MarbleModel
 struct StepScript {
   static let firstSite = 3
 
-  private let listing: Listing
+  private let code: SwiftCode
   private let output: String
   /// The events, in the encoding described at ``StepRecord``.
   private(set) var events: [Int] = []
@@ -20,10 +20,10 @@ struct StepScript {
   private var task = 0
   private var objects: String?
 
-  init(listing: Listing, output: String) {
-    self.listing = listing
+  init(code: SwiftCode, output: String) {
+    self.code = code
     self.output = output
-    names = StepScopes(of: listing)
+    names = StepScopes(of: code)
   }
 
   var steady: Set<Int> { names.steady(by: sites) }
@@ -37,7 +37,7 @@ struct StepScript {
       events.append(2)
       tasks.append(String(task))
     }
-    let site = StepSite(of: step, in: listing)
+    let site = StepSite(of: step, in: code)
     let advance = characters(upTo: step.output)
     if advance != 0, site?.kind != .print {
       events.append(1)

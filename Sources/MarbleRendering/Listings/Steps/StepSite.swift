@@ -27,18 +27,18 @@ struct StepSite: Hashable, Sendable {
   static let objects = StepSite(kind: .objects)
 
   /// Creates the site of a step; `nil` for leaving a body, which needs no site.
-  init?(of step: Observations.Step, in listing: Listing) {
+  init?(of step: Observations.Step, in code: SwiftCode) {
     span = step.span
     switch step.event {
     case .value(let name?, _):
-      kind = Declaration.isOne(name, at: step.span, in: listing) ? .declaration : .value
-      self.name = Self.path(to: name, at: step.span, in: listing) ?? name
+      kind = Declaration.isOne(name, at: step.span, in: code) ? .declaration : .value
+      self.name = Self.path(to: name, at: step.span, in: code) ?? name
     case .value(nil, _):
       kind = .value
       name = ""
     case .entered:
       kind = .body
-      name = BodyName(of: step.span, in: listing).text
+      name = BodyName(of: step.span, in: code).text
     case .printed:
       kind = .print
       name = ""
@@ -47,9 +47,10 @@ struct StepSite: Hashable, Sendable {
   }
 
   /// Returns the path to a property as it's written, such as `subject.listeners`.
-  private static func path(to name: String, at span: CodeSpan, in listing: Listing) -> String? {
-    guard let text = listing.code(of: span) else { return nil }
-    let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
-    return isPath && text.hasSuffix("." + name) ? String(text) : nil
+  private static func path(to name: String, at span: CodeSpan, in code: SwiftCode) -> String? {
+    let own = code.lexemes(ofLine: span.start.line).filter { span.contains($0.span) }
+    let isPath = own.allSatisfy { $0.kind == .word || $0.isSign(".") }
+    guard isPath, own.count > 1, own.last?.isWord(name) == true else { return nil }
+    return own.map(\.text).joined()
   }
 }

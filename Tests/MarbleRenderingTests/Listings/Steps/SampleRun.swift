@@ -14,6 +14,7 @@ struct SampleRun {
     listing = SampleListing(code, words: words).listing
   }
 
+  var code: SwiftCode { SwiftCode(listing) }
   var observations: Observations { Observations(steps: steps, output: output) }
 
   /// Tells of a value of the only place where `code` stands in a line, counted from one.
@@ -23,10 +24,10 @@ struct SampleRun {
 
   /// Tells that a body was entered which begins at the last brace of a line, and ends there or at
   /// the end of another line.
-  mutating func enter(line: Int, to last: Int? = nil) {
+  mutating func enter(line: Int, at offset: Int? = nil, to last: Int? = nil) {
     let text = listing.lines[line - 1].text.utf8
     let brace = text.lastIndex(of: UInt8(ascii: "{")) ?? text.startIndex
-    let start = text.distance(from: text.startIndex, to: brace)
+    let start = offset ?? text.distance(from: text.startIndex, to: brace)
     var body = SampleListing.span(line, start..<text.count)
     if let last {
       let count = listing.lines[last - 1].text.utf8.count

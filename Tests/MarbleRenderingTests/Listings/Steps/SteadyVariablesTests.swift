@@ -17,6 +17,11 @@ struct SteadyVariablesTests {
     ("var v = 1\nlet w = v.take { 1 }", false),
     ("var v = 1\nlet w = v\n  .popLast()", false),
     ("var v = 1\nlet w = v\n+ 1", true),
+    ("var v = 1\nlet w = v // v.popLast()\n  .popLast()", false),
+    ("var v = 1\nprint(\"v.popLast()\") // v = 2, f(&v)", true),
+    ("var v = 1\nprint(\"\\(v.popLast())\")", false),
+    ("var v = 1\nv\n  += 1", true),
+    ("var v = 1\nlet w = v\n#if DEBUG\n  .popLast()\n#endif", false),
     ("var v = 1\nf(&v)", false),
     ("var v = 1\nwhile let w = v.popLast() {\n}", false),
     ("var v = 1\nlist.forEach { v += $0 }", true),
@@ -34,7 +39,7 @@ struct SteadyVariablesTests {
     let place = SampleListing.span(1, offset..<offset + 1)
     let isFunction = code.hasPrefix("func")
     let brace = CodeSpan.Position(line: 0, offset: listing.lines[0].text.utf8.count - 1)
-    let steady = SteadyVariables(of: listing, sites: [])
+    let steady = SteadyVariables(code: SwiftCode(listing), sites: [])
     let found = steady.isSteady(
       "v",
       declaredAt: place,
@@ -48,8 +53,8 @@ struct SteadyVariablesTests {
     for (name, isSteady) in [("v", true), (nil, false)] {
       var run = SampleRun("var v = 1\nlist.forEach { v += $0 }")
       run.value("v += $0", name: name, "2", line: 2)
-      let site = try #require(run.steps.first.flatMap { StepSite(of: $0, in: run.listing) })
-      let steady = SteadyVariables(of: run.listing, sites: [site])
+      let site = try #require(run.steps.first.flatMap { StepSite(of: $0, in: run.code) })
+      let steady = SteadyVariables(code: run.code, sites: [site])
       let place = SampleListing.span(1, 4..<5)
       #expect(
         steady.isSteady("v", declaredAt: place, within: nil, isMeant: { _ in true }) == isSteady
@@ -70,8 +75,8 @@ struct SteadyVariablesTests {
     var run = SampleRun("var v = [1]\n" + code)
     let line = run.listing.lines.firstIndex { $0.text.contains(told) } ?? 0
     run.value(told, "4", line: line + 1)
-    let site = try #require(run.steps.first.flatMap { StepSite(of: $0, in: run.listing) })
-    let steady = SteadyVariables(of: run.listing, sites: [site])
+    let site = try #require(run.steps.first.flatMap { StepSite(of: $0, in: run.code) })
+    let steady = SteadyVariables(code: run.code, sites: [site])
     let place = SampleListing.span(1, 4..<5)
     #expect(
       steady.isSteady("v", declaredAt: place, within: nil, isMeant: { _ in true }) == isSteady
@@ -80,7 +85,7 @@ struct SteadyVariablesTests {
 
   @Test func `what is declared within braces that no step tells is not steady`() {
     let listing = SampleListing("switch x {\ncase 1:\n  let v = 1\n  print(v)\n}").listing
-    let steady = SteadyVariables(of: listing, sites: [])
+    let steady = SteadyVariables(code: SwiftCode(listing), sites: [])
     let place = SampleListing.span(3, 6..<7)
     #expect(!steady.isSteady("v", declaredAt: place, within: nil, isMeant: { _ in true }))
     let brace = CodeSpan.Position(line: 0, offset: 9)

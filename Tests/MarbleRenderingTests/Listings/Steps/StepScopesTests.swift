@@ -6,7 +6,7 @@ import Testing
 struct StepScopesTests {
   /// Returns the sites of a run that have names of variables, one a line: place, name and scope.
   private func scopes(_ run: SampleRun) -> String {
-    var script = StepScript(listing: run.listing, output: run.output)
+    var script = StepScript(code: run.code, output: run.output)
     for step in run.steps { script.append(step) }
     return zip(script.sites, script.scopes).filter { $0.0.kind.isVariable }.map { site, scope in
       "\(site.span.start.line + 1) \(site.name): \(text(scope, in: script))\n"
@@ -188,7 +188,7 @@ struct StepScopesTests {
   func `bodies of functions are told from those of statements`(line: String, isFunction: Bool) {
     var run = SampleRun(line)
     run.enter(line: 1)
-    let body = run.steps.first.map { BodyName(of: $0.span, in: run.listing) }
+    let body = run.steps.first.map { BodyName(of: $0.span, in: run.code) }
     #expect(body?.isFunction == isFunction)
   }
 }

@@ -21,13 +21,13 @@ struct StepSiteTests {
   func `a body is called by what it belongs to`(line: String, name: String) {
     var run = SampleRun(line)
     run.enter(line: 1)
-    #expect(run.steps.first.flatMap { StepSite(of: $0, in: run.listing) }?.name == name)
+    #expect(run.steps.first.flatMap { StepSite(of: $0, in: run.code) }?.name == name)
   }
 
   @Test func `a function whose head takes several lines has its name`() {
     var run = SampleRun("func move(\n  from: Int,\n  to: Int\n) -> Int {")
     run.enter(line: 4)
-    #expect(run.steps.first.flatMap { StepSite(of: $0, in: run.listing) }?.name == "move")
+    #expect(run.steps.first.flatMap { StepSite(of: $0, in: run.code) }?.name == "move")
   }
 
   @Test(arguments: [
@@ -49,7 +49,7 @@ struct StepSiteTests {
   ) {
     var run = SampleRun(line)
     run.value(code, name: name, "1", line: 1)
-    let site = run.steps.first.flatMap { StepSite(of: $0, in: run.listing) }
+    let site = run.steps.first.flatMap { StepSite(of: $0, in: run.code) }
     #expect(site?.kind == (isDeclared ? .declaration : .value))
   }
 }

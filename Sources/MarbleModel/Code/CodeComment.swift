@@ -1,28 +1,26 @@
-internal import MarbleModel
-
 /// A comment in a listing, as the compiler's parser found it.
-struct CodeComment: Hashable {
+package struct CodeComment: Sendable, Hashable {
   /// How a comment is written.
-  enum Form: Hashable {
+  package enum Form: Sendable, Hashable {
     case line
     /// After three slashes or more.
     case documentation
     case block
   }
 
-  let line: Int
+  package let line: Int
   /// Where the comment begins in the line, in UTF-8 bytes.
-  let offset: Int
-  let form: Form
+  package let offset: Int
+  package let form: Form
   /// The comment as written, with its opening marks; if it has several lines, the first one.
-  let text: String
+  package let text: String
   /// Whether nothing but space comes before the comment on its line.
-  let isAlone: Bool
+  package let isAlone: Bool
 }
 
 extension Listing {
   /// The comments, in order; empty if the tokens of the code were not asked for.
-  var comments: [CodeComment] {
+  package var comments: [CodeComment] {
     var comments: [CodeComment] = []
     var rest = (tokens ?? []).filter { $0.kind == .comment }[...]
     guard !rest.isEmpty else { return [] }
