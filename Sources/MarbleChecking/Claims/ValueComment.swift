@@ -55,8 +55,6 @@ struct ValueComment: Hashable {
       comment.offset + comment.text.utf8.distance(from: comment.text.startIndex, to: start)
   }
 
-  static func text(expecting value: String) -> String { opening + " " + value }
-
   /// Returns what replaces the expected value: a mark goes with what no longer looks like a value.
   func replacement(by value: String) -> String {
     isMarked || LiteralText.isWhole(value) ? value : "=> " + value

@@ -5,7 +5,7 @@ enum DiagramText {
   static let limit = 40
 
   /// Returns how wide a text is, in a monospaced font of 13 pixels.
-  static func width(of text: String) -> Int { shown(text).columns * 8 }
+  static func width(of text: String) -> Int { shown(text).displayWidth * 8 }
 
   static func width(of event: MarbleDiagram.Event) -> Int {
     switch event {

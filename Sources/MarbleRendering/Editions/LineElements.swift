@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// Wraps the lines of a code block in elements, so that a wrapped line doesn't look like two.
 enum LineElements {
   /// Returns a block with an element for each of its lines.
@@ -53,7 +55,7 @@ enum LineElements {
         isTag = true
       } else {
         isReference = character == "&"
-        count += character.isWide ? 2 : 1
+        count += character.displayWidth
       }
     }
     return count

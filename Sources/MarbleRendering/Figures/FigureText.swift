@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// Texts in figures, wrapped where one line would be too long.
 enum FigureText {
   private static let lineLimit = 4
@@ -8,7 +10,7 @@ enum FigureText {
     let text = text.map { $0.isWhitespace ? " " : $0 }
     for word in text.prefix(columns * lineLimit * 2 + 2).split(separator: " ") {
       var rest = word[...]
-      if let last = lines.last, last.columns + 1 + String(rest).columns <= columns {
+      if let last = lines.last, last.displayWidth + 1 + String(rest).displayWidth <= columns {
         lines[lines.count - 1] = last + " " + String(rest)
         continue
       }
@@ -30,7 +32,7 @@ enum FigureText {
     var width = 0
     var end = word.startIndex
     while end < word.endIndex {
-      width += word[end].isWide ? 2 : 1
+      width += word[end].displayWidth
       if width > columns, end > word.startIndex { break }
       end += 1
     }

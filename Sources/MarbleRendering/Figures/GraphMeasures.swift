@@ -32,11 +32,11 @@ struct GraphMeasures {
     (edge.change == .new ? "+ " : "") + DiagramText.shown(edge.label)
   }
 
-  func labelWidth(of edge: Int) -> Int { Self.label(of: graph.edges[edge]).columns * 8 }
+  func labelWidth(of edge: Int) -> Int { Self.label(of: graph.edges[edge]).displayWidth * 8 }
 
   /// Returns the width and height of an object's box.
   func box(of node: Int) -> (width: Int, height: Int) {
-    let width = Self.name(of: graph.nodes[node]).columns * 8 + 20
+    let width = Self.name(of: graph.nodes[node]).displayWidth * 8 + 20
     let rows = loops[node].count
     return (
       max(width, 40), goesDown ? max(Self.boxHeight, rows * Self.loopPitch + 10) : Self.boxHeight

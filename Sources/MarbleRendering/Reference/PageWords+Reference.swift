@@ -8,7 +8,6 @@ extension PageWords {
   var returns: String { say("Returns", "返回值") }
   var throwsErrors: String { say("Throws", "抛出") }
   var conformances: String { say("Inherits from and conforms to", "继承与遵循") }
-  var nestedTypes: String { say("Types inside", "内部类型") }
   var deprecated: String { say("Deprecated", "已弃用") }
   var extensions: String { say("Extensions", "扩展") }
   var source: String { say("Source", "源代码") }
@@ -23,7 +22,6 @@ extension PageWords {
   }
 
   func `extension`(of type: String) -> String { say("Extension of \(type)", "\(type) 的扩展") }
-  func extended(by module: String) -> String { say("added by \(module)", "由 \(module) 添加") }
   func symbols(_ count: Int) -> String {
     say(count == 1 ? "1 public symbol" : "\(count) public symbols", "\(count) 个公开符号")
   }

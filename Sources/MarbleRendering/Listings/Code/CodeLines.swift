@@ -55,7 +55,7 @@ struct CodeLines {
     let shown = values?.values(ofLine: index) ?? []
     var style = "l"
     if folded[index] { style += " h" }
-    if hasValues, shown.isEmpty || line.text.columns > Self.longest { style += " w" }
+    if hasValues, shown.isEmpty || line.text.displayWidth > Self.longest { style += " w" }
     html.append("<span class=\"\(style)\">")
     write(line, at: index, marks: message.marks, to: &html)
     html.append("\n</span>")

@@ -31,9 +31,9 @@ struct MessageHTML {
   private func indentation(of message: ListingMessage) -> String {
     let blanks = line.text.prefix { $0 == " " || $0 == "\t" }
     let prefix = message.offset.map { Substring(line.text.utf8.prefix($0)) } ?? blanks
-    let isRoomy = prefix.columns + message.text.columns + 2 <= Self.width
+    let isRoomy = prefix.displayWidth + message.text.displayWidth + 2 <= Self.width
     return String(
-      (isRoomy ? prefix : blanks).map { $0 == "\t" ? "\t" : $0.isWide ? "\u{3000}" : " " }
+      (isRoomy ? prefix : blanks).map { $0 == "\t" ? "\t" : $0.displayWidth == 2 ? "\u{3000}" : " " }
     )
   }
 

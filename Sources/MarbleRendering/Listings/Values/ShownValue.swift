@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// The values of an expression, as shown beside its line.
 struct ShownValue: Hashable, Sendable {
   /// The longest text, in columns, that always fits beside its line.
@@ -12,7 +14,7 @@ struct ShownValue: Hashable, Sendable {
 
   /// Writes the values; those that may be cut can be expanded by keyboard or touch.
   func write(to html: inout HTMLBuffer) {
-    let isLong = (label ?? "").columns + text.columns > Self.longest
+    let isLong = (label ?? "").displayWidth + text.displayWidth > Self.longest
     html.append(isLong ? "<span tabindex=\"0\">" : "<span>")
     if let label {
       html.append(label, in: "i")
