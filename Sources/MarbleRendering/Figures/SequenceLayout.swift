@@ -42,7 +42,9 @@ struct SequenceLayout {
   }
 
   /// Returns how wide lines are, in a monospaced font of 12 pixels.
-  static func width(of lines: [String]) -> Int { ((lines.map(\.displayWidth).max() ?? 0) * 15 + 1) / 2 }
+  static func width(of lines: [String]) -> Int {
+    ((lines.map(\.displayWidth).max() ?? 0) * 15 + 1) / 2
+  }
 
   private mutating func append(_ content: SequenceDiagram.Row) {
     let lines: [String]

@@ -33,7 +33,9 @@ struct MessageHTML {
     let prefix = message.offset.map { Substring(line.text.utf8.prefix($0)) } ?? blanks
     let isRoomy = prefix.displayWidth + message.text.displayWidth + 2 <= Self.width
     return String(
-      (isRoomy ? prefix : blanks).map { $0 == "\t" ? "\t" : $0.displayWidth == 2 ? "\u{3000}" : " " }
+      (isRoomy ? prefix : blanks).map {
+        $0 == "\t" ? "\t" : $0.displayWidth == 2 ? "\u{3000}" : " "
+      }
     )
   }
 
