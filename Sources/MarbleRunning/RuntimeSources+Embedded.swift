@@ -12,6 +12,7 @@ extension RuntimeSources {
       Unit.File("Warden/ending.h", PackageResources.ending_h),
       Unit.File("Warden/filter.h", PackageResources.filter_h),
       Unit.File("Warden/group.h", PackageResources.group_h),
+      Unit.File("Warden/holding.h", PackageResources.holding_h),
       Unit.File("Warden/landlock.h", PackageResources.landlock_h),
       Unit.File("Warden/namespace.h", PackageResources.namespace_h),
       Unit.File("Warden/reporting.h", PackageResources.reporting_h),

@@ -64,6 +64,29 @@ import Testing
       .mentions("notes/en/floods.md:7:1: error: the program used more than 2048 MB of memory")
   }
 
+  @Test func `what a program hides in files without names counts as its memory`() async throws {
+    let book = try Case("misbehaviour")
+    try book.change("notes/en/floods.md") { text in
+      text = """
+        ---
+        title: Floods
+        ---
+
+        ```swift time=60s
+        import Glibc
+        for _ in 0..<3 {
+          let file = open("hidden", O_CREAT | O_EXCL | O_RDWR, 0o600)
+          print(unlink("hidden"), posix_fallocate(file, 0, 1 << 30))
+        }
+        while true { pause() }
+        ```
+
+        """
+    }
+    try await book.marble("test", "floods").exits(1).leavesNothing()
+      .mentions("error: the program used more than 2048 MB of memory")
+  }
+
   @Test func `a program whose marble is killed ends with it`() async throws {
     let book = try Case("misbehaviour")
     let gate = book.folder.appending(path: "gate")

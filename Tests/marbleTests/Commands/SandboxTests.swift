@@ -17,6 +17,11 @@ import Testing
     try await Case("sandbox").marble("test", environment: older).exits(0).leavesNothing()
   }
 
+  @Test(.enabled(if: Self.hasNamespaces))
+  func `programs change nothing that others use, not even what they have open`() async throws {
+    try await Case("shared-files").marble("test").exits(0).leavesNothing()
+  }
+
   @Test func `a kernel that cannot confine programs is told of once, and they run`() async throws {
     let book = try Case("sandbox")
     let none = ["MARBLE_KERNEL": "0"]
@@ -123,6 +128,10 @@ import Testing
   }
 
   /// Whether this machine has Landlock, by what a program can read with it.
+  /// Whether this system, which may be a container, lets us have namespaces.
+  private static let hasNamespaces: Bool =
+    confinesFiles && (try? SystemCommand.output("/usr/bin/unshare", "-rm", "true")) != nil
+
   private static let confinesFiles: Bool = {
     let release = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? ""
     let numbers = release.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }

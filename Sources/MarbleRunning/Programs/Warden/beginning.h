@@ -31,9 +31,10 @@ static void become(const char *path, char **arguments) {
 
 /* Becomes the program. */
 static void begin(int recording, char **arguments) {
-  struct rlimit cores = {0, 0}, files = {1 << 30, 1 << 30};
+  struct rlimit cores = {0, 0}, size = {1 << 30, 1 << 30}, files = {1024, MAX_FILES};
   setrlimit(RLIMIT_CORE, &cores);
-  setrlimit(RLIMIT_FSIZE, &files);
+  setrlimit(RLIMIT_FSIZE, &size);
+  setrlimit(RLIMIT_NOFILE, &files);
   give("MARBLE_RECORD", recording);
   give("MARBLE_VALUES", values);
   dup2(output, STDOUT_FILENO);

@@ -48,6 +48,16 @@ static void refuse_if(int call, int index, uint16_t comparison, uint32_t value) 
   load(offsetof(struct seccomp_data, nr));
 }
 
+/* Refuses a call if all of some bits of an argument's low half are set. */
+static void refuse_if_all(int call, int index, uint32_t bits) {
+  add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 5);
+  load(argument(index));
+  add(BPF_ALU | BPF_AND | BPF_K, bits, 0, 0);
+  add(BPF_JMP | BPF_JEQ | BPF_K, bits, 0, 1);
+  give_back(EPERM);
+  load(offsetof(struct seccomp_data, nr));
+}
+
 /* Refuses a call if the high half of an argument isn't zero. */
 static void refuse_if_high(int call, int index) {
   add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 4);
@@ -112,6 +122,17 @@ static void restrict_outside(void) {
   refuse_if_high(SYS_utimensat, 1);
 }
 
+/* Refuses a program memory that no process has to itself, as the limit would not see it, and to hide
+   what it holds. */
+static void restrict_memory(void) {
+  if (!is_program) return;
+  refuse(SYS_memfd_create, EPERM);
+  refuse(447, EPERM); /* memfd_secret */
+  refuse_if_all(SYS_mmap, 3, MAP_SHARED | MAP_ANONYMOUS);
+  refuse_if(SYS_fcntl, 1, BPF_JEQ, 1031); /* F_SETPIPE_SZ */
+  refuse_if(SYS_prctl, 0, BPF_JEQ, PR_SET_DUMPABLE);
+}
+
 static void restrict_calls(void) {
 #if defined(__x86_64__)
   uint32_t machine = AUDIT_ARCH_X86_64;
@@ -139,6 +160,7 @@ static void restrict_calls(void) {
   refuse_if(SYS_prlimit64, 0, BPF_JGT, 0);
   refuse_if(SYS_ioctl, 1, BPF_JEQ, TIOCSTI);
   restrict_outside();
+  restrict_memory();
   restrict_signals();
   restrict_sockets();
   give_back(0);

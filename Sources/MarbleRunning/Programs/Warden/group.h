@@ -3,11 +3,9 @@
    The warden adopts the program's orphans, so whatever group or session a process made, its
    parents lead to the warden. All are halted before the first is ended, so that none escapes. */
 #pragma once
-#include "watching.h"
+#include "holding.h"
 
 #ifdef __linux__
-#include <dirent.h>
-
 enum { MAX_MEMBERS = 16384, MAX_PROCESSES = 500, MAX_THREADS = 4000 };
 
 /* A process of this machine, and whether it descends from the program. */
@@ -122,18 +120,22 @@ static int64_t share_of(pid_t process) {
 static const char *passed_group_limit(void) {
   int64_t pages = 0, threads = 0, size = 0, count = 0;
   find_group();
+  begin_holding();
   for (int index = 0; index < member_count; index++) {
     if (!members[index].is_own || members[index].state == 'Z') continue;
     pages += members[index].pages;
     threads += members[index].threads;
+    add_held(members[index].process);
     count++;
   }
   if (count > MAX_PROCESSES || threads > MAX_THREADS) return "processes";
-  if (memory_limit <= 0 || pages <= memory_limit / sysconf(_SC_PAGESIZE)) return NULL;
+  if (memory_limit <= 0) return NULL;
+  if (held_size > memory_limit) return "memory";
+  if (pages <= (memory_limit - held_size) / sysconf(_SC_PAGESIZE)) return NULL;
   if (count == 1) return "memory";
   for (int index = 0; index < member_count; index++)
     if (members[index].is_own) size += share_of(members[index].process);
-  return size > memory_limit ? "memory" : NULL;
+  return size > memory_limit - held_size ? "memory" : NULL;
 }
 #endif
 

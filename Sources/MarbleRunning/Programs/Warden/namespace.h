@@ -1,12 +1,36 @@
-/* A namespace that has no processes but ours.
+/* A namespace that has no processes but ours, and in which only some folders can be changed.
 
    The warden continues as the first process of the namespace, so everything in it ends when the
    warden does. If the system refuses a namespace, the warden continues without one. */
 #pragma once
 #include "ending.h"
+#include "words.h"
 
 #ifdef __linux__
-enum { NO_NAMESPACE = 99 };
+enum { NO_NAMESPACE = 99, MOUNT_SETATTR = 442 };
+
+/* Sets or clears, for what is mounted at a path, that nothing in it can be changed. */
+static long set_readable(const char *path, int set, int clear, unsigned int flags) {
+  struct { uint64_t set, clear, propagation, users; } change = {.set = set, .clear = clear};
+  return syscall(MOUNT_SETATTR, AT_FDCWD, path, flags, &change, sizeof change);
+}
+
+/* Leaves only the folders that a word allows to be changed: not even modes, times and owners of
+   other files, which Landlock does not know. Returns whether nothing is half done; a kernel before
+   5.12 does nothing of it. */
+static int protect_files(void) {
+  char folder[4096];
+  if (!is_confined || may_files || getcwd(folder, sizeof folder) == NULL) return 1;
+  for (char **word = words; strcmp(*word, "--") != 0; word++)
+    if (strncmp(*word, "w/", 2) == 0
+        && mount(*word + 1, *word + 1, NULL, MS_BIND | MS_REC, NULL) != 0)
+      return 0;
+  if (set_readable("/", 1, 0, 0x8000 /* AT_RECURSIVE */) != 0) return errno == ENOSYS;
+  for (char **word = words; strcmp(*word, "--") != 0; word++)
+    if (strncmp(*word, "w/", 2) == 0 && set_readable(*word + 1, 0, 1, 0) != 0) return 0;
+  /* The way to the current folder leads over what was mounted now. */
+  return chdir(folder) == 0;
+}
 
 static void write_text(const char *path, const char *text) {
   int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -27,7 +51,8 @@ static int settle(uid_t user, gid_t group) {
     write_text("/proc/self/gid_map", text);
   }
   return geteuid() == user && mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0
-    && mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) == 0;
+    && mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) == 0
+    && protect_files();
 }
 
 /* Returns in the first process of a new namespace, or in this one if there can be none. */
@@ -36,6 +61,8 @@ static void enter_namespace(void) {
   gid_t group = getegid();
   siginfo_t end = {0};
   unsigned long flags = CLONE_NEWPID | CLONE_NEWNS | (user == 0 ? 0 : CLONE_NEWUSER) | SIGCHLD;
+  /* The filter refuses others the memory and the queues that a namespace would keep apart. */
+  if (!is_run || may_files) flags |= CLONE_NEWIPC;
   pid_t inner = (pid_t)syscall(SYS_clone, flags, 0, 0, 0, 0);
   if (inner < 0) return;
   if (inner == 0) {

@@ -89,7 +89,7 @@ static int run(char **arguments) {
    run TIME OUTPUT MEMORY WORD... -- PROGRAM NAME */
 int main(int count, char **arguments) {
   if (count < 4) return 64;
-  int is_run = strcmp(arguments[1], "run") == 0;
+  is_run = strcmp(arguments[1], "run") == 0;
   if (is_run && count < 8) return 64;
   char **rest = read_words(arguments + (is_run ? 5 : 2));
   if (rest[0] == NULL) return 64;

@@ -8,6 +8,9 @@
 /* What a program may use; zero for no limit. */
 static int64_t time_limit, output_limit, memory_limit;
 
+/* How many files a process of a program may have open. */
+enum { MAX_FILES = 4096 };
+
 static struct record *record;
 static int output, errors, values, wake[2];
 static pid_t program;

@@ -4,6 +4,8 @@
 
 /* Whether what begins is a program of a book, not a tool such as a compiler. */
 static int is_program;
+/* Whether the warden runs such a program, rather than escorting a tool. */
+static int is_run;
 static int is_confined, may_network, may_files, wants_namespace, landlock;
 static char **words;
 
