@@ -127,11 +127,11 @@ import Testing
     try await Case("crowds").marble("test").exits(1).prints("test.txt").leavesNothing()
   }
 
-  /// Whether this machine has Landlock, by what a program can read with it.
   /// Whether this system, which may be a container, lets us have namespaces.
   private static let hasNamespaces: Bool =
     confinesFiles && (try? SystemCommand.output("/usr/bin/unshare", "-rm", "true")) != nil
 
+  /// Whether this machine has Landlock, by what a program can read with it.
   private static let confinesFiles: Bool = {
     let release = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? ""
     let numbers = release.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
