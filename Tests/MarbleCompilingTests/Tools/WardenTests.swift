@@ -8,11 +8,48 @@ import Testing
 @testable import MarbleCompiling
 
 struct WardenTests {
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")),
-    arguments: [[], ["namespace"]]
-  )
+  @Test(.enabled(if: Self.hasProcesses), arguments: [[], ["namespace"]])
   func `a warden that waits for its tool costs nothing`(words: [String]) async throws {
+    let script = #""$@"; cat /proc/$$/stat"#
+    let output = try await Self.escort(words, #"exec /bin/sleep 1"#, inside: script).output
+    // The fields behind the name are split at blanks; two of them count what ended children used.
+    let fields = output.split(separator: " ")
+    let ticks = try [15, 16].map { try #require(Int(fields[$0])) }.reduce(0, +)
+    #expect(ticks < 20, "of 100 in a second")
+  }
+
+  @Test(
+    .enabled(if: Self.hasProcesses),
+    arguments: [
+      ("while :; do text=$text$text; done", "error: a tool used more than 64 MB of memory\n"),
+      (
+        "for n in 1 2 3 4 5 6; do (x=$(head -c 20000000 /dev/zero | tr '\\0' a); sleep 99) & done; wait",
+        "error: a tool used more than 64 MB of memory\n"
+      ),
+      (
+        "for ((n = 0; n < 600; n++)); do sleep 99 & done; wait",
+        "error: a tool started more than 500 processes\n"
+      ),
+    ]
+  )
+  func `a tool ends with all that it started at its limits`(
+    script: String,
+    message: String
+  )
+    async throws
+  {
+    let start = "text=xxxxxxxxxxxxxxxx; "
+    let outcome = try await Self.escort(["memory=67108864"], start + script, inside: #""$@""#)
+    #expect(outcome.output == message)
+    #expect(!outcome.isSuccess)
+  }
+
+  /// Runs a shell with a script under a warden, and that from another shell.
+  private static func escort(
+    _ words: [String],
+    _ script: String,
+    inside outer: String
+  ) async throws -> Command.Outcome {
     let book = try TemporaryBook()
     let environment = ProcessInfo.processInfo.environment
       .merging(["MARBLE_CACHE": book.root + "/cache"]) { _, new in new }
@@ -23,13 +60,12 @@ struct WardenTests {
     warden.confinement = words
     var shell = Command(
       executable: "/bin/bash",
-      arguments: ["-c", #""$@"; cat /proc/$$/stat"#, "bash", warden.path]
-        + warden.arguments(running: "/bin/sleep", ["1"])
+      arguments: ["-c", outer, "bash", warden.path]
+        + warden.arguments(running: "/bin/bash", ["-c", script])
     )
     shell.folder = book.root
-    // The fields behind the name are split at blanks; two of them count what ended children used.
-    let fields = try await shell.run().output.split(separator: " ")
-    let ticks = try [15, 16].map { try #require(Int(fields[$0])) }.reduce(0, +)
-    #expect(ticks < 20, "of 100 in a second")
+    return try await shell.run()
   }
+
+  private static let hasProcesses = FileManager.default.fileExists(atPath: "/proc/self/stat")
 }

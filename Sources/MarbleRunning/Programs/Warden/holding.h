@@ -32,6 +32,7 @@ static void begin_holding(void) {
   struct stat status;
   int files[] = {output, errors, values};
   held_count = 0, held_size = 0;
+  if (record == NULL) return;
   for (size_t index = 0; index < sizeof files / sizeof files[0]; index++)
     if (fstat(files[index], &status) == 0) hold(&status);
 }

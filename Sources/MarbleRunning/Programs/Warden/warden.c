@@ -39,15 +39,32 @@ static const char *watch(siginfo_t *end) {
   }
 }
 
-/* Runs a tool to its end with our own streams, so that no part of it outlives us or our reader. */
+/* Ends a tool with all that it started if they exceed a limit together. */
+static void limit_tool(void) {
+#ifdef __linux__
+  const char *limit = passed_group_limit();
+  if (limit == NULL) return;
+  int is_memory = strcmp(limit, "memory") == 0;
+  end_all();
+  dprintf(STDERR_FILENO, "error: a tool %s more than %lld %s\n", is_memory ? "used" : "started",
+          (long long)(is_memory ? memory_limit >> 20 : MAX_PROCESSES),
+          is_memory ? "MB of memory" : "processes");
+  exit(73);
+#endif
+}
+
+/* Runs a tool to its end with our own streams, so that no part of it outlives us or our reader.
+
+   Time and output are limited by who reads them. */
 static int escort(char **arguments) {
   siginfo_t end = {0};
   program = fork();
   if (program < 0) fail("no process for a tool");
   if (program == 0) become(arguments[0], arguments);
   while (end.si_pid != program && !is_cancelled) {
-    wait_for(1000);
+    wait_for(250);
     waitid(P_PID, (id_t)program, &end, WEXITED | WNOHANG | WNOWAIT);
+    if (end.si_pid != program) limit_tool();
   }
   end_all();
   if (end.si_pid != program) end_like(SIGKILL);
@@ -104,7 +121,10 @@ int main(int count, char **arguments) {
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
-  if (!is_run) return escort(rest);
+  if (!is_run) {
+    if (memory_limit == 0) memory_limit = usual_memory();
+    return escort(rest);
+  }
   time_limit = strtoll(arguments[2], NULL, 10) * 1000000;
   output_limit = strtoll(arguments[3], NULL, 10);
   memory_limit = strtoll(arguments[4], NULL, 10);

@@ -24,6 +24,11 @@ static int64_t now(void) {
   return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
+/* What tools may use together: three quarters of the memory that there is. */
+static int64_t usual_memory(void) {
+  return sysconf(_SC_PHYS_PAGES) / 4 * 3 * sysconf(_SC_PAGESIZE);
+}
+
 static void woken(int number) {
   int error = errno;
   if (number != SIGCHLD) is_cancelled = 1;

@@ -15,6 +15,7 @@ static char **read_words(char **arguments) {
     if (strcmp(*arguments, "--") == 0) return arguments + 1;
     if (strncmp(*arguments, "landlock=", 9) == 0)
       is_confined = 1, landlock = atoi(*arguments + 9);
+    if (strncmp(*arguments, "memory=", 7) == 0) memory_limit = atoll(*arguments + 7);
     if (strcmp(*arguments, "namespace") == 0) wants_namespace = 1;
     if (strcmp(*arguments, "network") == 0) may_network = 1;
     if (strcmp(*arguments, "files") == 0) may_files = 1;
