@@ -8,21 +8,21 @@ package struct BuildRequest: Sendable {
   /// The sources of what runs programs and of what is linked into them.
   let sources: RuntimeSources
   let environment: [String: String]
-  /// Whether the package manager, macros and compilers are confined, too.
-  let isSandboxed: Bool
+  /// How far the book is trusted; the build of a stranger's is confined.
+  let trust: BookTrust
 
   package init(
     root: String,
     settings: BookSettings,
     sources: RuntimeSources,
     environment: [String: String],
-    isSandboxed: Bool = false
+    trust: BookTrust = .own
   ) {
     self.root = root
     self.settings = settings
     self.sources = sources
     self.environment = environment
-    self.isSandboxed = isSandboxed
+    self.trust = trust
   }
 
   /// The files and folders whose changes make the library a different one, as far as is known.
@@ -31,7 +31,7 @@ package struct BuildRequest: Sendable {
       let cache = try? CacheFolder.open(
         root: root,
         environment: environment,
-        isSandboxed: isSandboxed
+        isSandboxed: trust.isSandboxed
       ),
       let toolchain = Toolchain.known(in: cache)
     else { return [] }
@@ -53,10 +53,9 @@ package struct BuildRequest: Sendable {
 
   /// Returns what the tools that build the library and programs may do; `nil` for everything.
   func sandbox(in cache: CacheFolder, by toolchain: Toolchain) async throws -> ToolSandbox? {
-    guard isSandboxed else { return nil }
-    let packages = settings.libraries.compactMap { LibraryPackage($0, root: root)?.folder }
+    guard case .stranger(_, let opened) = trust else { return nil }
     return try await ToolSandbox(
-      folders: [root] + packages,
+      folders: [root] + opened,
       toolchain: toolchain,
       cache: cache,
       environment: environment

@@ -47,7 +47,7 @@ package struct BuildTools: Sendable {
     cache = try CacheFolder.open(
       root: book.root,
       environment: environment,
-      isSandboxed: book.isSandboxed
+      isSandboxed: book.trust.isSandboxed
     )
     toolchain = try await .find(in: environment, cache: cache, isFresh: isFresh, warn: warn)
     runtime = Runtime(toolchain: toolchain, cache: cache, sources: book.sources, warn: warn)

@@ -64,7 +64,9 @@ extension Pipeline {
     let name = title ?? offer?.name ?? place.lastPathComponent
     let pages = PageSurvey.entries(in: place.path)
     let book = NewBook(title: name, library: library, pages: pages)
-    let planned = await wish.asyncMap { await workflow(for: place, by: $0) }
+    let planned = await wish.asyncMap {
+      await workflow(for: place, about: library?.package ?? ".", by: $0)
+    }
     let starter = BookStarter(folder: place.path)
     let outcome = try starter.start(book, workflow: try? planned?.get())
     var start = Start(
@@ -111,6 +113,7 @@ extension Pipeline {
   /// Returns the workflow for the repository around a book, or why there can't be one.
   private static func workflow(
     for book: URL,
+    about package: String,
     by wish: WorkflowWish
   ) async -> Result<BookWorkflow, NoWorkflow> {
     var repository = book
@@ -125,6 +128,7 @@ extension Pipeline {
         repository: repository.path,
         book: String(path),
         tool: tool,
+        package: package,
         shards: wish.shards
       )
     )

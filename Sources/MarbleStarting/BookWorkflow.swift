@@ -17,14 +17,23 @@ package struct BookWorkflow: Sendable, Hashable {
   /// The path of the book's folder from the repository's; empty if they are the same.
   let book: String
   let tool: Tool
+  /// The path of the folder with the library's package from the book's; `.` if they are the same.
+  let package: String
   /// The number of machines that share the work.
   let shards: Int
 
   /// Creates the workflow of a book.
-  package init(repository: String, book: String, tool: Tool, shards: Int = 1) {
+  package init(
+    repository: String,
+    book: String,
+    tool: Tool,
+    package: String = ".",
+    shards: Int = 1
+  ) {
     self.repository = repository
     self.book = book
     self.tool = tool
+    self.package = package
     self.shards = shards
   }
 
@@ -41,7 +50,8 @@ package struct BookWorkflow: Sendable, Hashable {
       "prepare": Template(PackageResources.prepare_yml).filled(["cache": cache]),
       "publish": Self.text(PackageResources.publish_yml), "defaults": defaults,
       "tool": tool == .plugin ? "" : Self.text(PackageResources.tool_yml),
-      "steps": Self.text(steps), "site": inBook("Site/public").asYAML,
+      "steps": Template(steps).filled(["sandbox": sandbox]), "sandbox": sandbox,
+      "site": inBook("Site/public").asYAML,
     ]
   }
 
@@ -61,6 +71,12 @@ package struct BookWorkflow: Sendable, Hashable {
       "place": book.isEmpty ? "." : book.asYAML,
       "report": inBook("report-${{ matrix.shard }}.json"), "keeping": book.isEmpty ? "" : keeping,
     ]
+  }
+
+  /// The options that confine all that is tested, but let it read the package; the plugin runs there.
+  private var sandbox: String {
+    guard package != "." else { return "--sandbox" }
+    return "--sandbox --open " + (tool == .plugin ? "." : package)
   }
 
   private var origin: String {

@@ -5,7 +5,7 @@ package struct NewBook: Sendable, Hashable {
   /// The library that the blocks of a book use.
   package struct Library: Sendable, Hashable {
     /// The path of the package's folder, from the book's.
-    let package: String
+    package let package: String
     /// The product with its modules.
     package let product: LibraryProduct
 

@@ -11,21 +11,28 @@ import Testing
   )
 
   @Test(arguments: [
-    ("top", "", BookWorkflow.Tool.repository(origin), 1),
-    ("below", "Docs/The \"Book\"", .repository(origin), 1),
-    ("plugin", "", .plugin, 1),
-    ("sharded", "", .repository(origin), 4),
-    ("sharded-below", "Docs", .repository(origin), 2),
-    ("sharded-plugin", "", .plugin, 3),
+    ("top", "", BookWorkflow.Tool.repository(origin), ".", 1),
+    ("below", "Docs/The \"Book\"", .repository(origin), ".", 1),
+    ("open", "Docs/Book", .repository(origin), "../..", 1),
+    ("plugin", "", .plugin, ".", 1),
+    ("sharded", "", .repository(origin), ".", 4),
+    ("sharded-below", "Docs", .repository(origin), "..", 2),
+    ("sharded-plugin", "", .plugin, ".", 3),
   ])
   func `a workflow is as it was recorded`(
     name: String,
     book: String,
     tool: BookWorkflow.Tool,
+    package: String,
     shards: Int
   ) throws {
-    let workflow =
-      BookWorkflow(repository: "/repository", book: book, tool: tool, shards: shards)
+    let workflow = BookWorkflow(
+      repository: "/repository",
+      book: book,
+      tool: tool,
+      package: package,
+      shards: shards
+    )
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Workflows/\(name).yml")
     if ProcessInfo.processInfo.environment["MARBLE_RECORD"] != nil {

@@ -24,7 +24,8 @@ struct LibraryBuilder: Sendable {
 
   /// Creates the builder of the library that `settings` ask for in the book at `root`.
   ///
-  /// - Throws: ``SettingsFaults`` where a package is not where the settings say.
+  /// - Throws: ``SettingsFaults`` where a package is not where the settings say, or where the
+  ///   sandbox doesn't show it.
   init(
     _ settings: BookSettings,
     root: String,
@@ -35,7 +36,8 @@ struct LibraryBuilder: Sendable {
     check = LibraryCheck(file: settings.file)
     let paths = PlainPaths(environment: environment)
     let found = settings.libraries.map { LibraryPackage($0, root: root, paths: paths) }
-    let faults = check.complaints(about: settings.libraries, found: found)
+    let shown = sandbox?.shown
+    let faults = check.complaints(about: settings.libraries, found: found, shown: shown)
     guard faults.isEmpty else { throw SettingsFaults(faults) }
     packages = found.compactMap(\.self)
     let text = LibraryManifest(packages: packages).text
@@ -152,6 +154,7 @@ struct LibraryBuilder: Sendable {
       // Only their fingerprint is kept, as some hold secrets.
       mixer.mix(BuildEnvironment.lines(visible))
       mixer.mix(sandbox != nil)
+      mixer.mix(sandbox?.shown.folders ?? [])
     }
     .text
   }
@@ -225,7 +228,7 @@ struct LibraryBuilder: Sendable {
     guard !result.isSuccess else { return }
     let faults = packages.compactMap { check.complaint(about: $0, fetching: result.output) }
     guard faults.isEmpty else { throw SettingsFaults(faults) }
-    throw LibraryError.notFetched(errors: errors(in: result))
+    throw LibraryError.notFetched(errors: errors(in: result), isSandboxed: sandbox != nil)
   }
 
   private func describe(with manager: SwiftPM) async throws -> [PackageDescription] {

@@ -1,4 +1,5 @@
 internal import MarbleModel
+internal import MarbleSystem
 
 /// Finds what the settings ask for that packages do not have.
 struct LibraryCheck {
@@ -6,10 +7,13 @@ struct LibraryCheck {
 
   /// Returns what is wrong with the packages' places: folders without one, and equal names.
   ///
-  /// SwiftPM tells packages apart by the last part of their path or address, and so must we.
+  /// SwiftPM tells packages apart by the last part of their path or address, and so must we. If
+  /// only some files are shown to tools, the book can't open others for its own manifests by naming
+  /// them: only the command line does.
   func complaints(
     about settings: [LibrarySettings],
-    found packages: [LibraryPackage?]
+    found packages: [LibraryPackage?],
+    shown: ShownFiles? = nil
   ) -> [Diagnostic] {
     var places: [String: LibraryPackage] = [:]
     return zip(settings, packages).compactMap { settings, package in
@@ -17,6 +21,10 @@ struct LibraryCheck {
         guard case .folder(let path) = settings.origin else { return nil }
         let remedy = "write the path of a folder that holds a Package.swift, from the book's folder"
         return error(.noPackage(path), at: settings.range, remedy: remedy)
+      }
+      if let shown, let folder = package.folder.flatMap(Files.realPath), !shown.contain(folder) {
+        let remedy = "if the book may read all of this folder, run Marble with `--open \(folder)`"
+        return error(.notShown(package.writtenAddress), at: settings.range, remedy: remedy)
       }
       let other = places[package.identity] ?? package
       places[package.identity] = other
@@ -102,6 +110,9 @@ struct LibraryCheck {
 extension Diagnostic.Message {
   fileprivate static func noPackage(_ path: String) -> Self {
     "there is no Swift package in `\(path)`"
+  }
+  fileprivate static func notShown(_ path: String) -> Self {
+    "`--sandbox` doesn't let the book read `\(path)`, which is outside of it or hidden"
   }
   fileprivate static func sameName(_ name: String) -> Self {
     "two packages are in folders with the name `\(name)`"

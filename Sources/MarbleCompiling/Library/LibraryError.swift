@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// A library that programs cannot be compiled against.
 enum LibraryError: EnvironmentError, Equatable {
-  /// SwiftPM could not fetch the packages; the errors say why.
-  case notFetched(errors: String)
+  /// SwiftPM could not fetch the packages, in a sandbox or without one; the errors say why.
+  case notFetched(errors: String, isSandboxed: Bool)
   /// SwiftPM cannot read the manifest of a package; the errors say why.
   case badManifest(package: String, errors: String)
   /// SwiftPM could not build the products; the errors say why.
@@ -11,7 +11,7 @@ enum LibraryError: EnvironmentError, Equatable {
 
   var problem: String {
     switch self {
-    case .notFetched(let errors): "the packages of the library cannot be fetched\n\(errors)"
+    case .notFetched(let errors, _): "the packages of the library cannot be fetched\n\(errors)"
     case .badManifest(let package, let errors):
       "the manifest of \(package) cannot be read\n\(errors)"
     case .notBuilt(let products, let errors): "the library \(products) cannot be built\n\(errors)"
@@ -20,6 +20,8 @@ enum LibraryError: EnvironmentError, Equatable {
 
   var remedy: String? {
     switch self {
+    case .notFetched(_, isSandboxed: true):
+      "see that the network is there, and no package is outside of the book: `--open DIR` opens one"
     case .notFetched: "see that the network is there, or correct library: in Site/site.yml"
     case .badManifest: "fix it, or correct library: in Site/site.yml"
     case .notBuilt: "fix the library; `swift build` in its package should say the same"

@@ -3,9 +3,9 @@ internal import MarbleSystem
 
 /// What the tools that build a book may read, write and reach if the book is someone else's.
 ///
-/// Manifests, plugins and macros are programs that run while a library is built. They see the
-/// packages without their hidden files, such as `.git`, where a checkout keeps a token, write where
-/// the result is made, and have the network only while packages are fetched.
+/// Manifests, plugins and macros are programs that run while a library is built. They see the book
+/// without hidden files, such as `.git`, where a checkout keeps a token, write where the result is
+/// made, and have the network only while packages are fetched.
 struct ToolSandbox: Sendable {
   /// The folder in the cache folder for the modules that compilers make of C headers.
   ///
@@ -13,11 +13,12 @@ struct ToolSandbox: Sendable {
   let modules: String
   private let kernel: KernelProtection
   private let readable: [String]
-  private let listed: [String]
+  /// What the tools see of the book, and of the folders that the user opened.
+  let shown: ShownFiles
   private let mirrors: [String]
   private let environment: [String: String]
 
-  /// Creates the sandbox of the tools that work on the packages in `folders`.
+  /// Creates the sandbox of the tools that work on what is in `folders`.
   ///
   /// - Throws: ``SandboxError`` where the system has none.
   init(
@@ -30,29 +31,12 @@ struct ToolSandbox: Sendable {
     guard kernel.confinesFiles else { throw SandboxError() }
     self.environment = environment
     modules = cache.path + "/modules"
-    listed = folders
+    shown = ShownFiles(in: folders)
     readable =
       Sandbox.system + [toolchain.tools + "/..", cache.path, cache.common]
       + toolchain.libraries + (toolchain.sdk.map { [$0] } ?? [])
-      + Self.shown(in: folders)
+      + shown.paths
     mirrors = try await GitMirrors.folders(in: environment)
-  }
-
-  /// Returns what is shown of folders: everything but hidden names and links that lead out of them.
-  ///
-  /// The kernel follows the links that it is given, and a book can bring one to any file.
-  private static func shown(in folders: [String]) -> [String] {
-    let places = folders.compactMap(Files.realPath)
-    return folders.flatMap { folder in
-      Files.names(in: folder).filter { !$0.hasPrefix(".") }.map { folder + "/" + $0 }
-    }
-    .filter { path in
-      guard let real = Files.realPath(of: path) else { return false }
-      return places.contains { place in
-        real.path(below: place).map { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-          ?? false
-      }
-    }
   }
 
   /// Returns a warden whose tools write to `folders` alone, the first of which is their home.
@@ -62,7 +46,7 @@ struct ToolSandbox: Sendable {
     warden.confinement =
       ["landlock=\(kernel.landlock)"] + (kernel.triesNamespaces ? ["namespace"] : [])
       + (usesNetwork ? [Permission.network.rawValue] : [])
-      + (readable + names).map { "r" + $0 } + listed.map { "l" + $0 }
+      + (readable + names).map { "r" + $0 } + shown.folders.map { "l" + $0 }
       + Sandbox.devices.map { "d" + $0 } + folders.map { "w" + $0 }
     warden.environment = visible.merging(Self.git) { _, new in new }
     for name in ["HOME", "TMPDIR"] { warden.environment?[name] = folders.first }

@@ -4,9 +4,9 @@
 package enum BookTrust: Sendable, Hashable {
   /// The book may do whatever its settings and blocks ask for.
   case own
-  /// The book is a stranger's: its build is confined, too, and its programs get only these
-  /// permissions, in alphabetical order.
-  case stranger(granting: [Permission])
+  /// The book is a stranger's: its build is confined, too, and reads only these folders besides the
+  /// book, and its programs get only these permissions, in alphabetical order.
+  case stranger(granting: [Permission], opening: [String] = [])
 
   /// Whether the book's build is confined.
   package var isSandboxed: Bool { self != .own }
@@ -15,7 +15,7 @@ package enum BookTrust: Sendable, Hashable {
   package func excess(of rights: Set<Permission>) -> Set<Permission> {
     switch self {
     case .own: []
-    case .stranger(let granted): rights.subtracting(granted)
+    case .stranger(let granted, _): rights.subtracting(granted)
     }
   }
 }

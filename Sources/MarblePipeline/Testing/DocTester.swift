@@ -107,7 +107,7 @@ package struct DocTester: Sendable {
       settings: settings,
       sources: .embedded,
       environment: environment,
-      isSandboxed: trust.isSandboxed
+      trust: trust
     )
   }
 }

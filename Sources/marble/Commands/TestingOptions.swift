@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import MarbleModel
 
 /// The options of the commands that run doc-tests.
@@ -16,8 +17,8 @@ struct TestingOptions: ParsableArguments {
     help: ArgumentHelp(
       "Confine the package manager, macros and compilers, too, as for a book of someone else.",
       discussion: """
-        They read the book and its packages, nothing hidden in these, write only where they build, \
-        and reach the network only to fetch packages. Needs Landlock of Linux.
+        They read the book, nothing hidden in it, write only where they build, and reach the \
+        network only to fetch packages. Needs Landlock of Linux.
         """
     )
   )
@@ -35,10 +36,22 @@ struct TestingOptions: ParsableArguments {
   )
   var allow: [GrantedRights] = []
 
+  @Option(
+    name: .customLong("open"),
+    help: ArgumentHelp(
+      "Let a sandboxed book read a folder outside of it, such as that of a package it names.",
+      discussion: "Nothing hidden in it is read either. Can be repeated.",
+      valueName: "dir"
+    ),
+    completion: .directory
+  )
+  var opened: [String] = []
+
   /// How far the book is trusted.
   var trust: BookTrust {
     let granted = Set(allow.flatMap(\.permissions))
-    return sandbox ? .stranger(granting: Permission.allCases.filter(granted.contains)) : .own
+    guard sandbox else { return .own }
+    return .stranger(granting: Permission.allCases.filter(granted.contains), opening: opened)
   }
 
   func validate() throws {
@@ -49,6 +62,17 @@ struct TestingOptions: ParsableArguments {
       throw ValidationError(
         "--allow widens --sandbox, which isn't there: without it, blocks get what they ask for"
       )
+    }
+    if !opened.isEmpty, !sandbox {
+      throw ValidationError(
+        "--open widens --sandbox, which isn't there: without it, tools read all that you can"
+      )
+    }
+    for folder in opened {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { throw ValidationError("--open takes a folder, and there is none at \(folder)") }
     }
   }
 }

@@ -24,6 +24,7 @@ struct RunCircumstancesTests {
       Self.circumstances(tool: "2"), Self.circumstances(isStrict: true),
       Self.circumstances(trust: .stranger(granting: [])),
       Self.circumstances(trust: .stranger(granting: [.network])),
+      Self.circumstances(trust: .stranger(granting: [.network], opening: [".."])),
       Self.circumstances(trust: .stranger(granting: [.files, .network])), user, folder,
     ]
     let variables = [

@@ -75,14 +75,58 @@ import Testing
 
   @Test(.enabled(if: Self.confinesFiles))
   func `in a sandbox manifest and macro of a stranger's package reach nothing`() async throws {
-    let sandboxed = try Case("stranger")
+    let sandboxed = try Self.stranger()
     try await sandboxed.marble("test", "--sandbox", environment: Self.secret).exits(0)
       .leavesNothing()
     for deed in ["deed", "macro-deed", ".marble/results/deed"] {
       #expect(throws: (any Error).self) { try sandboxed.contents(deed) }
     }
     // Without one it does all that it tries.
-    try await Case("stranger").marble("test", environment: Self.secret).exits(1).prints("test.txt")
+    try await Self.stranger().marble("test", environment: Self.secret).exits(1)
+      .prints("test.txt")
+  }
+
+  /// The book of a stranger, with hidden files in its folders that hold what is private.
+  private static func stranger() throws -> Case {
+    let book = try Case("stranger")
+    for path in ["Sources/Kit/.env", "vendor/kit/.git/config", "Sources/.notes/open/token"] {
+      try book.write("private", to: path)
+    }
+    return book
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
+  func `a package outside of a book is read if the command line says so, and not otherwise`()
+    async throws
+  {
+    let book = try Case("outside")
+    let words = ["test", "--book", "docs", "--sandbox"]
+    try await book.marble(words).exits(1).prints("refused.txt")
+    try await book.marble(words + ["--open", "docs"]).exits(1).prints("refused.txt")
+    try await book.marble(words + ["--open", "kit"]).exits(0).mentions("1 verified")
+    try await book.marble(words).exits(1).prints("refused.txt").leavesNothing()
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
+  func `no manifest opens a folder outside of the book by naming it`() async throws {
+    let book = try Case("outside")
+    try book.change("docs/Site/site.yml") { text in
+      text.replace("../kit, product: Kit", with: "near, product: Near")
+    }
+    let words = ["test", "--book", "docs", "--sandbox"]
+    try await book.marble(words).exits(2).complains("unfetched.txt")
+    // Now it finds what it looks for, and has another product.
+    try await book.marble(words + ["--open", "."]).exits(1).prints("open.txt").leavesNothing()
+  }
+
+  @Test func `a folder is opened for a sandboxed book alone, and only one that there is`()
+    async throws
+  {
+    let book = try Case("outside")
+    try await book.marble("test", "--book", "docs", "--open", "kit").exits(64)
+      .complains("unsandboxed.txt")
+    try await book.marble("test", "--book", "docs", "--sandbox", "--open", "kat").exits(64)
+      .complains("unknown.txt")
   }
 
   @Test(.enabled(if: Self.confinesFiles), arguments: [[], ["--sandbox"]])

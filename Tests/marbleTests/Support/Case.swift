@@ -147,6 +147,16 @@ final class Case {
     return self
   }
 
+  /// Writes a file of the book, and the folders above it.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
   /// Puts one byte in place of another in the book's file at `path`.
   func replaceByte(of path: String, at offset: Int, with byte: UInt8) throws {
     var bytes = try contents(path)

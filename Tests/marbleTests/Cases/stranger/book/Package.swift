@@ -9,9 +9,11 @@ func reads(_ path: String) -> Bool {
 }
 
 let folder = Context.packageDirectory
+let hiddenBelow = ["Sources/Kit/.env", "vendor/kit/.git/config", "Sources/.notes/open/token"]
 let deeds = [
   "READS_MACHINE": reads("/etc/hostname"),
   "READS_HIDDEN_FILES": reads(folder + "/.hidden/token"),
+  "READS_HIDDEN_BELOW": hiddenBelow.contains { reads(folder + "/" + $0) },
   "READS_ENVIRONMENT": ProcessInfo.processInfo.environment["GITHUB_TOKEN"] != nil,
   "WRITES_BOOK": (try? "x".write(toFile: folder + "/deed", atomically: false, encoding: .utf8))
     != nil,

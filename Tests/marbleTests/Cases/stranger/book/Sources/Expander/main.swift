@@ -16,6 +16,8 @@ func below(_ path: String) -> [String] {
   ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).map { path + "/" + $0 }
 }
 
+let hiddenBelow = ["Sources/Kit/.env", "vendor/kit/.git/config", "Sources/.notes/open/token"]
+
 func deeds() -> [String] {
   let tool = CommandLine.arguments[0]
   let book = String(tool[..<(tool.range(of: "/.marble/")?.lowerBound ?? tool.endIndex)])
@@ -25,6 +27,7 @@ func deeds() -> [String] {
   let deeds = [
     ("reads files of the machine", reads("/etc/hostname")),
     ("reads hidden files of the book", reads(book + "/.hidden/token")),
+    ("reads hidden files in its folders", hiddenBelow.contains { reads(book + "/" + $0) }),
     ("reads the environment", ProcessInfo.processInfo.environment["GITHUB_TOKEN"] != nil),
     ("writes into the book", writes(book + "/macro-deed")),
     ("writes what is kept", writes(book + "/.marble/results/deed")),

@@ -7,6 +7,9 @@ public var manifestDeeds: [String] {
   #if READS_HIDDEN_FILES
   deeds.append("reads hidden files of the book")
   #endif
+  #if READS_HIDDEN_BELOW
+  deeds.append("reads hidden files in its folders")
+  #endif
   #if READS_ENVIRONMENT
   deeds.append("reads the environment")
   #endif

@@ -1,0 +1,54 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// What tools in a sandbox see of folders: everything but hidden names, and what is below these.
+///
+/// Links count as hidden. The kernel opens what a link leads to, which can be any file of the
+/// user; if it is shown itself, it needs no link to be read.
+struct ShownFiles: Sendable {
+  /// The folders, without links in their paths.
+  let folders: [String]
+  /// The files and folders in them that are shown whole, as few as possible.
+  let paths: [String]
+
+  /// Finds what is shown of folders; any of them that is in another one counts there.
+  init(in folders: [String]) {
+    self.folders = folders.compactMap(Files.realPath).uniqued()
+    paths = self.folders.flatMap { Self.shown(in: $0) }.uniqued()
+  }
+
+  /// Whether what is at `path`, which has no links in it, is in the folders and not hidden there.
+  func contain(_ path: String) -> Bool {
+    folders.contains { folder in
+      if path == folder { return true }
+      guard let names = path.path(below: folder)?.split(separator: "/") else { return false }
+      return !names.contains { Self.isHidden(String($0)) }
+    }
+  }
+
+  /// Returns the folder itself, if nothing in it is hidden, or what is shown of its contents.
+  private static func shown(in folder: String) -> [String] {
+    guard let names = try? Files.readNames(in: folder) else { return [] }
+    var paths: [String] = []
+    var isWhole = true
+    for name in names {
+      let path = folder + "/" + name
+      let shown = isHidden(name) ? [] : shown(at: path)
+      isWhole = isWhole && shown == [path]
+      paths += shown
+    }
+    return isWhole ? [folder] : paths
+  }
+
+  private static func shown(at path: String) -> [String] {
+    switch Files.standing(of: path) {
+    case .folder, .foreign: shown(in: path)
+    case .other: [path]
+    // A name that isn't UTF-8 leads to nothing.
+    case .link, .nothing, .unknown: []
+    }
+  }
+
+  /// Whether a name begins with a dot, whatever letter a combining character makes of it.
+  private static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
+}

@@ -1,0 +1,3 @@
+import Kit
+
+public let number = Kit.number
