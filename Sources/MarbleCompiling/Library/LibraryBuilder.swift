@@ -106,7 +106,7 @@ struct LibraryBuilder: Sendable {
     if let known = memory.load() {
       let manifests = known.watched.packages.map { $0 + "/Package.swift" }
       let headers = known.reads.files.filter { !$0.hasPrefix("/usr/") }
-      return (known.watched.paths + manifests + headers)
+      return (known.watched.paths + known.watched.whole + manifests + headers)
         .map { paths.restored(root, in: $0) }
     }
     return packages.compactMap(\.folder).flatMap { [$0 + "/Package.swift", $0 + "/Sources"] }
@@ -183,7 +183,7 @@ struct LibraryBuilder: Sendable {
     }
     // Clocks of file systems go in steps.
     let start = Files.now - 10_000_000
-    let all = WatchedFiles(paths: packages.compactMap(\.folder), packages: [])
+    let all = WatchedFiles(paths: packages.compactMap(\.folder), whole: [], packages: [])
     var before = all.fingerprint
     var result = try await manager.build(LibraryManifest.product) { onStep($0) }
     // The compiler refuses files that are saved while it reads them; they must be read again.
@@ -202,7 +202,8 @@ struct LibraryBuilder: Sendable {
       of: plan,
       descriptions,
       artifacts: artifacts,
-      importing: try await filesBehindImports(of: descriptions, by: plan, manager)
+      reading: try await filesBehindImports(of: descriptions, by: plan, manager)
+        .union(try await filesBehindLinks(by: plan, manager))
     )
     // What was saved while SwiftPM was at work may or may not be in the build.
     if record.reads.haveChanged(since: start) { return record.outdated(with: "") }

@@ -80,5 +80,7 @@ extension LibraryModule: FormedValue {
 }
 
 extension WatchedFiles: FormedValue {
-  static let form = Form(WatchedFiles.init(paths:packages:)) { ($0.paths, $0.packages) }
+  static let form = Form(WatchedFiles.init(paths:whole:packages:)) {
+    ($0.paths, $0.whole, $0.packages)
+  }
 }

@@ -3,26 +3,34 @@ internal import MarbleSystem
 
 /// The files whose change makes SwiftPM build a library again.
 struct WatchedFiles: Sendable, Equatable {
-  /// The watched folders, with everything in them, and single files.
+  /// The watched folders, with everything in them that isn't hidden, and single files.
   let paths: [String]
+  /// The folders that go into the library as they are, and hidden files that do.
+  let whole: [String]
   /// The folders whose manifests are watched, including any that appear.
   let packages: [String]
 
-  init(paths: [String], packages: [String]) { (self.paths, self.packages) = (paths, packages) }
+  init(paths: [String], whole: [String], packages: [String]) {
+    (self.paths, self.whole, self.packages) = (paths, whole, packages)
+  }
 
   /// Finds what to watch so that a change to `inputs` or a new file beside them is seen.
   ///
-  /// The manifests of `packages` are watched too, and the plugins that may make code for them.
-  /// Inputs in `excluded` are what the build made or fetched itself.
+  /// The manifests of `packages` are watched too. Inputs in `excluded` are what the build made or
+  /// fetched itself.
   init(around inputs: Set<String>, in packages: [String], excluding excluded: String) {
     var all = Set(packages)
-    var paths = Set(packages.map { $0 + "/Plugins" })
+    var (paths, whole): (Set<String>, Set<String>) = ([], [])
     for input in inputs where input.path(below: excluded) == nil {
       guard let package = Self.packageFolder(of: input) else { continue }
-      paths.insert(Self.targetFolder(of: input, in: package))
+      let target = Self.targetFolder(of: input, in: package)
+      paths.insert(target)
+      let names = input.path(below: target)?.split(separator: "/") ?? []
+      let isFolder = Files.stamp(of: input)?.isFolder == true
+      if isFolder || names.contains(where: { $0.hasPrefix(".") }) { whole.insert(input) }
       all.insert(package)
     }
-    self.init(paths: paths.sorted(), packages: all.sorted())
+    self.init(paths: paths.sorted(), whole: whole.sorted(), packages: all.sorted())
   }
 
   /// A text that changes whenever a watched file does, as far as its stamp shows.
@@ -41,8 +49,9 @@ struct WatchedFiles: Sendable, Equatable {
   private func digest(of entry: (String, Files.Stamp) -> String) -> String {
     var entries: [String] = []
     var known: Set<Files.Stamp.Number> = []
+    for path in whole { Self.describe(path, hidden: true, by: entry, into: &entries, &known) }
     for path in paths + packages.flatMap(Self.manifests) {
-      Self.describe(path, by: entry, into: &entries, &known)
+      Self.describe(path, hidden: false, by: entry, into: &entries, &known)
     }
     return Fingerprint(of: entries.joined(separator: "\n")).text
   }
@@ -71,8 +80,11 @@ struct WatchedFiles: Sendable, Equatable {
   }
 
   /// Describes a file, or all that a folder holds outside of `known` ones: a link may lead back up.
+  ///
+  /// Editors put hidden files beside sources while they are at work, so these aren't wanted there.
   private static func describe(
     _ path: String,
+    hidden: Bool,
     by entry: (String, Files.Stamp) -> String,
     into entries: inout [String],
     _ known: inout Set<Files.Stamp.Number>
@@ -86,8 +98,8 @@ struct WatchedFiles: Sendable, Equatable {
       return
     }
     guard known.insert(stamp.number).inserted else { return }
-    for name in Files.names(in: path) where !name.hasPrefix(".") {
-      describe(path + "/" + name, by: entry, into: &entries, &known)
+    for name in Files.names(in: path) where hidden || !name.hasPrefix(".") {
+      describe(path + "/" + name, hidden: hidden, by: entry, into: &entries, &known)
     }
   }
 }

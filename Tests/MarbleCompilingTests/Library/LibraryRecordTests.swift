@@ -83,7 +83,11 @@ struct LibraryRecordTests {
       linkerFlags: ["-l"],
       modules: [["A"], ["B", "C"]],
       folders: [LibraryModule(name: "A", folder: "/A")],
-      watched: WatchedFiles(paths: [book.root + "/Sources"], packages: [book.root]),
+      watched: WatchedFiles(
+        paths: [book.root + "/Sources"],
+        whole: [book.root + "/Sources/Texts"],
+        packages: [book.root]
+      ),
       reads: CompilerReads(
         files: [book.root + "/headers/.a.h"],
         folders: [book.root + "/headers"]

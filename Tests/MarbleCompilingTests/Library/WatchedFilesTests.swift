@@ -20,7 +20,8 @@ import Testing
 
   @Test func `the folder of a target is watched, whatever letters lead there`() {
     let kit = book.root + "/José/kit"
-    #expect(watched.paths == [kit + "/Plugins", kit + "/Sources/Kit"])
+    #expect(watched.paths == [kit + "/Sources/Kit"])
+    #expect(watched.whole == [])
     #expect(watched.packages == [kit])
   }
 
@@ -31,6 +32,26 @@ import Testing
     try book.write("let a = 2", to: "José/kit/Sources/Kit/A.swift")
     try FileManager.default.setAttributes([.modificationDate: time as Any], ofItemAtPath: source)
     #expect(watched.fingerprint != before)
+  }
+
+  @Test func `what goes into a library whole is watched whole, and beside it no hidden file`() throws
+  {
+    let target = "José/kit/Sources/Kit"
+    let paths = ["Texts/.a", "Texts/.more/b", "Texts/c", ".single", ".beside"].map {
+      target + "/" + $0
+    }
+    for path in paths { try book.write("1", to: path) }
+    let inputs = [source] + ["Texts", ".single"].map { book.root + "/" + target + "/" + $0 }
+    let watched = WatchedFiles(around: Set(inputs), in: [], excluding: book.root + "/other")
+    let noticed = try paths.filter { path in
+      let before = [watched.fingerprint, watched.visibleFingerprint, watched.contents]
+      try book.write("changed", to: path)
+      let after = [watched.fingerprint, watched.visibleFingerprint, watched.contents]
+      let changes = zip(before, after).map { $0 != $1 }
+      #expect(Set(changes).count == 1, "\(path)")
+      return changes[0]
+    }
+    #expect(noticed == paths.dropLast())
   }
 
   @Test(.timeLimit(.minutes(1)))
