@@ -51,7 +51,7 @@ package struct GitHubReport: Sendable {
 
   /// Returns a text with some ASCII characters percent-encoded.
   private static func escaped(_ text: String, besides others: String = "") -> String {
-    text.harmless.unicodeScalars.map { scalar in
+    text.harmless.withoutCommands.unicodeScalars.map { scalar in
       guard ("%\n" + others).unicodeScalars.contains(scalar) else { return String(scalar) }
       return (scalar.value < 16 ? "%0" : "%") + String(scalar.value, radix: 16, uppercase: true)
     }

@@ -21,7 +21,8 @@ struct XMLElement {
   }
 
   var document: String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(indent: "")
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(indent: "")
+    return text.replacingCommands { "&#\($0.value);" }
   }
 
   private func lines(indent: String) -> String {

@@ -48,7 +48,10 @@ extension LibraryBuilder {
   /// Returns the files that a linker reads for the libraries that the flags of a build name.
   ///
   /// A library in a usual folder stands in no command line by its path.
-  func filesBehindLinks(by manifest: BuildManifest, _ manager: SwiftPM) async throws -> Set<String> {
+  func filesBehindLinks(
+    by manifest: BuildManifest,
+    _ manager: SwiftPM
+  ) async throws -> Set<String> {
     #if canImport(Darwin)
     return []
     #else

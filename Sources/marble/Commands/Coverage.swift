@@ -49,7 +49,7 @@ struct Coverage: AsyncParsableCommand {
       switch format {
       case .text:
         console.write(painted: CoverageFormatter(style: console.outputStyle).text(of: coverage))
-      case .json: console.write(try CoverageReport(of: coverage).text)
+      case .json: console.write(encoded: try CoverageReport(of: coverage).text)
       }
       guard let minimum, !coverage.reaches(minimum) else { return true }
       console.complain("error: less than \(minimum) % of the symbols are used\n")

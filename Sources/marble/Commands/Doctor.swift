@@ -30,7 +30,7 @@ struct Doctor: AsyncParsableCommand {
       switch format {
       case .text:
         console.write(painted: CheckupFormatter(style: console.outputStyle).text(of: checkup))
-      case .json: console.write(try CheckupReport(on: checkup).text)
+      case .json: console.write(encoded: try CheckupReport(on: checkup).text)
       }
       if !checkup.isFine { throw ExitCode(2) }
       return true

@@ -58,7 +58,7 @@ struct Merge: AsyncParsableCommand {
     try await options.work { [self] console in
       let merged = MergedOutcome(try files.map(Self.outcome))
       let folder = URL(filePath: ".").path
-      console.write(painted: try format.text(of: merged.outcome, root: folder, console.outputStyle))
+      console.write(encoded: try format.text(of: merged.outcome, root: folder, console.outputStyle))
       if let output { try Self.write(try JSONReport(on: merged.outcome).text, to: output) }
       if let times, merged.isWhole {
         try Pipeline.record(timesOf: merged.outcome.report, to: times)

@@ -24,16 +24,17 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Returns the outcome of a test of the book in the folder `root`.
+  /// Returns the outcome of a test of the book in the folder `root`, with no commands for a log but
+  /// those of the format.
   ///
   /// - Throws: If a text can't be encoded in the format.
   func text(of outcome: Outcome, root: String, _ style: TerminalStyle) throws -> String {
     let formatter = TestReportFormatter(style: style)
     return switch self {
-    case .text: formatter.text(of: outcome)
+    case .text: formatter.text(of: outcome).withoutCommands
     case .github:
       GitHubReport(on: outcome, folder: Self.folderInRepository(root)).text
-        + formatter.summary(of: outcome) + "\n"
+        + formatter.summary(of: outcome).withoutCommands + "\n"
     case .junit: JUnitReport(on: outcome).text
     case .json: try JSONReport(on: outcome).text
     case .sarif:

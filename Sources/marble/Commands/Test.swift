@@ -122,7 +122,7 @@ struct Test: AsyncParsableCommand {
   ) async throws -> Bool {
     let outcome = try await pipeline.test(wish)
     progress.clear()
-    console.write(painted: try format.text(of: outcome, root: pipeline.root, console.outputStyle))
+    console.write(encoded: try format.text(of: outcome, root: pipeline.root, console.outputStyle))
     if timings {
       let style = format.isForPeople ? console.outputStyle : console.complaintStyle
       let table = "\n" + TestReportFormatter(style: style).slowest(10, of: outcome.report)

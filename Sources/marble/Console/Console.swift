@@ -4,8 +4,9 @@ import MarbleTerminal
 
 /// The terminal, or the files in its place, that a command uses.
 ///
-/// All output of a command goes through here. Only Marble's own colours may control a terminal,
-/// whatever the source of the text: a book, file names, a compiler or the command line.
+/// All output of a command goes through here. Only Marble's own colours may control a terminal, and
+/// nothing the log of a workflow, whatever the source of the text: a book, file names, a compiler
+/// or the command line.
 struct Console: Sendable {
   let outputStyle: TerminalStyle
   let complaintStyle: TerminalStyle
@@ -26,7 +27,10 @@ struct Console: Sendable {
   func write(_ text: String) { write(painted: text.harmless) }
 
   /// Writes a text coloured by a formatter to standard output.
-  func write(painted text: String) { output.write(outputStyle.admitting(text)) }
+  func write(painted text: String) { write(encoded: text.withoutCommands) }
+
+  /// Writes a report for programs, which has nothing in it that a log obeys but its own commands.
+  func write(encoded text: String) { output.write(outputStyle.admitting(text)) }
 
   /// Writes `text`, made harmless, to standard error; if that fails, there is no place to report
   /// it.
@@ -34,7 +38,8 @@ struct Console: Sendable {
 
   /// Writes a text coloured by a formatter to standard error.
   func complain(painted text: String) {
-    _ = StandardOutput.write(complaintStyle.admitting(text), to: STDERR_FILENO)
+    let text = complaintStyle.admitting(text.withoutCommands)
+    _ = StandardOutput.write(text, to: STDERR_FILENO)
   }
 
   /// Replaces the last line of standard error's terminal with `text`.

@@ -34,8 +34,7 @@ import Testing
     #expect(watched.fingerprint != before)
   }
 
-  @Test func `what goes into a library whole is watched whole, and beside it no hidden file`() throws
-  {
+  @Test func `what goes into a library whole is watched whole, beside it no hidden file`() throws {
     let target = "José/kit/Sources/Kit"
     let paths = ["Texts/.a", "Texts/.more/b", "Texts/c", ".single", ".beside"].map {
       target + "/" + $0

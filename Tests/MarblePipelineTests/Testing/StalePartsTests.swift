@@ -42,7 +42,8 @@ struct StalePartsTests {
   private func linkable(_ number: Int) async throws {
     try book.write("int linked(void) { return \(number); }\n", to: "usual/linked.c")
     for (tool, arguments) in [
-      ("clang", ["-c", "-fPIC", "linked.c", "-o", "linked.o"]), ("ar", ["rc", "new.a", "linked.o"]),
+      ("clang", ["-c", "-fPIC", "linked.c", "-o", "linked.o"]),
+      ("ar", ["rc", "new.a", "linked.o"]),
       ("cp", ["new.a", "libmarblelinked.a"]),
     ] {
       let process = Process()

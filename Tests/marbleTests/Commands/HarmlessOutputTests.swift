@@ -1,11 +1,13 @@
 import Foundation
 import Testing
 
-/// No text of a book, of its files' names, of arguments or of the environment steers a terminal.
+/// No text of a book, of its files' names, of arguments or of the environment steers a terminal, or
+/// the log of a workflow.
 @Suite(.timeLimit(.minutes(5))) struct HarmlessOutputTests {
-  /// What no terminal may get: colours that Marble has not, a title, and each kind of control.
+  /// What no terminal may get: colours that Marble has not, a title, and each kind of control; and
+  /// what a log obeys wherever it is.
   private static let evil =
-    "\u{1B}[35;45m\u{1B}]0;t\u{7}\u{8}\r\u{7F}\u{85}\u{9B}2J\u{9D}\u{200F}\u{202E}\u{2066}\u{61C}"
+    "\u{1B}[35;45m##[add-mask]##vso[x]\u{1B}]0;t\u{7}\u{8}\r\u{7F}\u{85}\u{9B}2J\u{9D}\u{200F}\u{202E}\u{2066}\u{61C}"
   /// As it can stand in the text of a chapter, or in a string in double quotes.
   private static let inHTML = evil.unicodeScalars.map { "&#\($0.value);" }.joined()
   private static let inYAML = written("\\U", digits: 8)
@@ -29,11 +31,12 @@ import Testing
       ---
 
       ```swift
-      print("x\(Self.inSwift)")
+      print("x\(Self.inSwift)\\n::stop-commands::a\\n  ::add-mask::b")
       ```
 
       ```output
       y
+      ::notice::c
       ```
 
       ```swift
@@ -65,7 +68,13 @@ import Testing
       summary: "S\(Self.inYAML)"
       ---
 
-      # Head \(Self.inHTML)
+      # ::add-mask::e \(Self.inHTML)
+
+      ```text
+      ::add-mask::f
+      ```
+
+      ::add-mask::g
 
       A text \(Self.inHTML), `code`, [a link](nowhere\(Self.inHTML).md "t\(Self.inHTML)").
 
@@ -105,9 +114,19 @@ import Testing
     var rest = text
     if colors { rest.replace(/\u{1B}\[(0|[1-9]|3[1-6])(;([1-9]|3[1-6]))*m/, with: "") }
     let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { $0.unicodeScalars.contains(where: Self.isHarmful) }.map { line in
+    let painted = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let faulty = zip(lines, painted).filter { line, painted in
+      line.unicodeScalars.contains(where: Self.isHarmful) || isObeyed(painted)
+    }
+    return faulty.map(\.0).map { line in
       line.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
     }
+  }
+
+  /// Whether a log takes a line for a command that isn't of Marble's own reports.
+  private func isObeyed(_ line: Substring) -> Bool {
+    if line.contains(/##[a-zA-Z]*\[/) { return true }
+    return line.contains(/^\s*::/) && !line.contains(/^::(error|warning|notice) file=/)
   }
 
   private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
@@ -154,7 +173,8 @@ import Testing
       seen += run.output + run.complaints
     }
     // What is harmless is shown all the same.
-    for text in ["T␛[35;45m", "P␛", "nothing␛", "page␛", "Read me␛[31m"] {
+    let shown = ["T␛[35;45m", "P␛", "nothing␛", "page␛", "Read me␛[31m", ": :add-mask::g", "# #[a"]
+    for text in shown {
       #expect(seen.contains(text), "\(text)")
     }
   }
@@ -175,7 +195,7 @@ import Testing
       #expect(faults == [], "marble \(command)")
       seen += run.output + run.complaints
     }
-    for text in ["x␛[35;45m", "printed␛", "stopped␛", "refused", "\"v"] {
+    for text in ["x␛[35;45m", "printed␛", "stopped␛", "refused", "\"v", "# #vso[x]"] {
       #expect(seen.contains(text), "\(text)")
     }
   }
@@ -209,6 +229,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(unmasked(book.output).utf8)) as? [String: Any]
     let listings = report?["listings"] as? [[String: Any]] ?? []
     let outputs = listings.compactMap { $0["output"] as? String }
-    #expect(outputs.contains("x\(Self.evil)\n"), "\(outputs)")
+    let commands = "::stop-commands::a\n  ::add-mask::b\n"
+    #expect(outputs.contains("x\(Self.evil)\n\(commands)"), "\(outputs)")
   }
 }
