@@ -16,18 +16,22 @@ package struct BookStarter {
   }
 
   private let folder: String
+  private static let ignoring = ".gitignore"
 
   /// Creates a starter for the book in `folder`, which need not exist yet.
   package init(folder: String) { self.folder = folder }
 
   /// Writes the files of `book` without replacing existing ones.
   ///
-  /// An existing workflow isn't an obstacle, since it may be about another book.
+  /// An existing workflow isn't an obstacle, since it may be about another book; but links below
+  /// the folders of the book and the repository are, as they lead elsewhere.
   ///
   /// - Throws: ``StartingError`` if the disk refuses; then nothing of the book is left.
   package func start(_ book: NewBook, workflow: BookWorkflow? = nil) throws -> Outcome {
-    let complaints = book.files.filter { isThere(folder + "/" + $0.path) }
-      .map { Diagnostic.isThere($0.path) }
+    let links = links(on: book.files.map(\.path) + [Self.ignoring + "/"], in: folder, climbing: "")
+    let complaints =
+      links + (workflow.map { self.links(on: $0) } ?? [])
+      + book.files.filter { isThere(folder + "/" + $0.path) }.map { Diagnostic.isThere($0.path) }
     guard complaints.isEmpty else { return Outcome(complaints: complaints) }
     var made: [String] = []
     var outcome = Outcome()
@@ -58,12 +62,33 @@ package struct BookStarter {
   /// Whether anything is at a path, even a broken link.
   private func isThere(_ path: String) -> Bool { stat(of: path, followingLinks: false) != nil }
 
+  /// Returns complaints about links that stand for the folders on the way to `paths`.
+  private func links(
+    on paths: [String],
+    in folder: String,
+    climbing climbs: String
+  ) -> [Diagnostic] {
+    let ways = paths.flatMap { path in
+      path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
+    return ways.filter { Files.standing(of: folder + "/" + $0) == .link }
+      .map { Diagnostic.isLink(climbs + $0) }
+  }
+
+  private func links(on workflow: BookWorkflow) -> [Diagnostic] {
+    links(on: [BookWorkflow.path], in: workflow.repository, climbing: climbs(to: workflow))
+  }
+
+  private func climbs(to workflow: BookWorkflow) -> String {
+    workflow.book.split(separator: "/").map { _ in "../" }.joined()
+  }
+
   private func add(
     _ workflow: BookWorkflow,
     to outcome: inout Outcome,
     _ made: inout [String]
   ) throws {
-    let climbs = workflow.book.split(separator: "/").map { _ in "../" }.joined()
+    let climbs = climbs(to: workflow)
     let path = "\(workflow.repository)/\(BookWorkflow.path)"
     if isThere(path) {
       outcome.kept = climbs + BookWorkflow.path
@@ -92,7 +117,7 @@ package struct BookStarter {
 
   /// Adds the lines to `.gitignore` that it doesn't have yet, and returns them.
   private func ignore(_ lines: [String], _ made: inout [String]) throws -> [String] {
-    let path = folder + "/.gitignore"
+    let path = folder + "/" + Self.ignoring
     let bytes = Files.bytes(at: path)
     let old = String(decoding: bytes ?? [], as: UTF8.self)
     let known = Set(old.split(whereSeparator: \.isNewline).map { $0.trimming("/ ") })
@@ -126,6 +151,15 @@ extension Substring {
 }
 
 extension Diagnostic {
+  fileprivate static func isLink(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "this is a symbolic link, and nothing is written where it leads",
+      path: path,
+      remedy: "put what it leads to in its place, or start the book elsewhere: `marble init DIR`"
+    )
+  }
+
   fileprivate static func isThere(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,

@@ -69,6 +69,28 @@ import Testing
     #expect(try BookStarter(folder: folder.path).start(book).complaints.count == 1)
   }
 
+  @Test(arguments: [
+    ("Docs/notes", "notes"), ("Docs/notes/en", "notes/en"), ("Docs/Site", "Site"),
+    ("Docs/.gitignore", ".gitignore"), (".github", "../.github"),
+    (".github/workflows", "../.github/workflows"),
+  ])
+  func `nothing is written through a link`(link: String, path: String) throws {
+    let isFile = link.hasSuffix(".gitignore")
+    try write("mine", to: "other/file")
+    try write("", to: link + "/gone")
+    try FileManager.default.removeItem(atPath: folder.path + "/" + link)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/" + link,
+      withDestinationPath: folder.path + (isFile ? "/other/file" : "/other")
+    )
+    let before = try contents()
+    let workflow = BookWorkflow(repository: folder.path, book: "Docs", tool: .plugin)
+    let outcome = try BookStarter(folder: folder.path + "/Docs").start(book, workflow: workflow)
+    #expect(outcome.complaints.map(\.path) == [path])
+    #expect(try contents() == before)
+    #expect(try text("other/file") == "mine")
+  }
+
   @Test func `what was written goes when the rest cannot be`() throws {
     try write("a file where a folder should be", to: "notes")
     #expect(throws: StartingError.self) { try BookStarter(folder: folder.path).start(book) }

@@ -25,6 +25,20 @@ import Testing
       .marble("init", "--library", "Extra", "other").exits(64).complains("no-package-library.txt")
   }
 
+  @Test func `nothing is written where a link leads out of the book`() async throws {
+    let book = try Case("init")
+    try book.write("", to: "other/private")
+    try book.write("", to: "new/page.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: book.folder.path + "/new/notes",
+      withDestinationPath: "../other"
+    )
+    try await book.marble("init", "--no-workflow", "new").exits(1).complains("link.txt")
+    #expect(throws: (any Error).self) { try book.contents("new/Site/site.yml") }
+    let others = try FileManager.default.subpathsOfDirectory(atPath: book.folder.path + "/other")
+    #expect(others == ["private"])
+  }
+
   @Test func `of several libraries the one named like the package is taken`() async throws {
     try await Case("init")
       .marble("init", "--no-workflow", "several").exits(0).prints("several.txt")
