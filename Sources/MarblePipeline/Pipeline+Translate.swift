@@ -108,8 +108,12 @@ extension Pipeline {
 
   private func write(_ memory: TranslationMemory, of language: String) throws {
     let path = TranslationMemory.path(of: language)
+    let folder = root + "/Site/translations"
+    guard Files.standing(of: folder) != .link else {
+      throw UnwritableMemory(path: path, isBehindLink: true)
+    }
     do {
-      try Files.createFolder(root + "/Site/translations")
+      try Files.createFolder(folder)
       try Files.write(memory.text, to: root + "/" + path)
     } catch {
       throw UnwritableMemory(path: path)
@@ -261,10 +265,16 @@ struct BrokenMemory: EnvironmentError {
 /// The record of translations can't be written.
 struct UnwritableMemory: EnvironmentError {
   let path: String
+  /// Whether its folder is a symbolic link, which may lead out of the book.
+  var isBehindLink = false
 
-  var problem: String { "cannot write \(path)" }
+  var problem: String {
+    isBehindLink ? "cannot write \(path): its folder is a symbolic link" : "cannot write \(path)"
+  }
 
-  var remedy: String? { "make the folder Site writable" }
+  var remedy: String? {
+    isBehindLink ? "put a folder in the place of the link" : "make the folder Site writable"
+  }
 }
 
 extension Diagnostic.Message {

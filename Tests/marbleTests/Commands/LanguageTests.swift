@@ -119,6 +119,27 @@ import Testing
     #expect(!done.contains("又改过"))
   }
 
+  @Test func `nothing is marked where a link leads out of the book`() async throws {
+    let book = try Case("languages")
+    let files = FileManager.default
+    let path = book.folder.path + "/Site/translations"
+    try book.write("", to: "other/private")
+    try files.removeItem(atPath: path)
+    try files.createSymbolicLink(atPath: path, withDestinationPath: "../other")
+    try await book.marble("translate", "--done").exits(2)
+    #expect(
+      book.complaints.hasSuffix(
+        """
+        error: cannot write Site/translations/zh-Hans: its folder is a symbolic link
+        help: put a folder in the place of the link
+
+        """
+      )
+    )
+    let others = try files.subpathsOfDirectory(atPath: book.folder.path + "/other")
+    #expect(others == ["private"])
+  }
+
   @Test func `what cannot be marked is told, and nothing is changed`() async throws {
     let book = try Case("languages")
     let memory = try book.contents("Site/translations/zh-Hans")
