@@ -25,7 +25,14 @@ extension DocTester {
       ).module
       var finder = try SurroundingsFinder(root: root, settings: settings)
       module = finder.assign(to: [module], in: [chapter.path: chapter.source]).first ?? module
-      guard module.surroundings.faults.isEmpty else { return .refused(module.surroundings.faults) }
+      let faults =
+        module.surroundings.faults
+        + module.program.excess(
+          of: module.surroundings.permissions,
+          over: trust,
+          in: chapter.source
+        )
+      guard faults.isEmpty else { return .refused(faults) }
       let tools = try await BuildTools(for: request, progress: progress)
       return try await tools.cache.withRunFolder { folder in
         let source = ProgramSource(of: module)

@@ -42,7 +42,7 @@ extension BookOptions {
       let pipeline = try Pipeline(
         folder: folder,
         jobs: testing.jobs,
-        trust: testing.trust,
+        trust: testing.confinement.trust,
         progress: progress.show
       )
       return try await body(console, pipeline, progress)

@@ -16,10 +16,12 @@ struct Run: AsyncParsableCommand {
         marble run bind                     the program of the page
         marble run notes/en/bind.md:42      all of it up to the block at line 42
         marble run bind -- --verbose 3      with arguments for the program
+        marble run bind --sandbox           in the book of someone else
       """
   )
 
   @OptionGroup var book: BookOptions
+  @OptionGroup var confinement: TrustOptions
 
   @Argument(
     help: ArgumentHelp("The chapter or block to run.", valueName: "path[:line]"),
@@ -42,7 +44,11 @@ struct Run: AsyncParsableCommand {
     try await book.work { [self] console in
       let progress = ProgressLine(console)
       defer { progress.clear() }
-      let pipeline = try Pipeline(folder: book.folder, progress: progress.show)
+      let pipeline = try Pipeline(
+        folder: book.folder,
+        trust: confinement.trust,
+        progress: progress.show
+      )
       let performance = try await pipeline.run(place, in: language, arguments: arguments) {
         progress.clear()
       }

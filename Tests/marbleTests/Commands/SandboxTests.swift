@@ -74,6 +74,22 @@ import Testing
   }
 
   @Test(.enabled(if: Self.confinesFiles))
+  func `a program on the terminal gets the rights that its doc-test gets`() async throws {
+    let book = try Case("widening")
+    let words = ["run", "widening:5", "--sandbox"]
+    try await book.marble(words).exits(1).complains("terminal.txt")
+    try await book.marble(words + ["--allow", "network"]).exits(1).complains("terminal-files.txt")
+    try await book.marble(words + ["--allow", "files,network"]).exits(0)
+    try await book.marble("run", "widening:5", "--allow", "network").exits(64)
+    let stranger = try Self.stranger()
+    let deedless = "that is all\nthat is all\n"
+    try await stranger.marble("run", "page", "--sandbox", environment: Self.secret).exits(0)
+    #expect(stranger.output == deedless)
+    try await stranger.marble("run", "page", environment: Self.secret).exits(0)
+    #expect(stranger.output != deedless)
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
   func `in a sandbox manifest and macro of a stranger's package reach nothing`() async throws {
     let sandboxed = try Self.stranger()
     try await sandboxed.marble("test", "--sandbox", environment: Self.secret).exits(0)

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import MarbleModel
+
+/// The options that tell how far a book is trusted.
+struct TrustOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Confine the package manager, macros and compilers, too, as for a book of someone else.",
+      discussion: """
+        They read the book, nothing hidden in it, write only where they build, and reach the \
+        network only to fetch packages. Needs Landlock of Linux.
+        """
+    )
+  )
+  var sandbox = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Grant the programs of a sandboxed book what its blocks ask for: network, files or both.",
+      discussion: """
+        Takes `network`, `files` or `network,files`, and can be repeated; without it, nothing is \
+        granted.
+        """,
+      valueName: "rights"
+    )
+  )
+  var allow: [GrantedRights] = []
+
+  @Option(
+    name: .customLong("open"),
+    help: ArgumentHelp(
+      "Let a sandboxed book read a folder outside of it, such as that of a package it names.",
+      discussion: "Nothing hidden in it is read either. Can be repeated.",
+      valueName: "dir"
+    ),
+    completion: .directory
+  )
+  var opened: [String] = []
+
+  /// How far the book is trusted.
+  var trust: BookTrust {
+    let granted = Set(allow.flatMap(\.permissions))
+    guard sandbox else { return .own }
+    return .stranger(granting: Permission.allCases.filter(granted.contains), opening: opened)
+  }
+
+  func validate() throws {
+    if !allow.isEmpty, !sandbox {
+      throw ValidationError(
+        "--allow widens --sandbox, which isn't there: without it, blocks get what they ask for"
+      )
+    }
+    if !opened.isEmpty, !sandbox {
+      throw ValidationError(
+        "--open widens --sandbox, which isn't there: without it, tools read all that you can"
+      )
+    }
+    for folder in opened {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { throw ValidationError("--open takes a folder, and there is none at \(folder)") }
+    }
+  }
+}
+
+/// The permissions that the command line grants to programs, such as `network,files`.
+struct GrantedRights: ExpressibleByArgument {
+  /// The permissions, in alphabetical order.
+  let permissions: [Permission]
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let named = words.compactMap { Permission(rawValue: String($0)) }
+    guard named.count == words.count else { return nil }
+    permissions = Permission.allCases.filter(named.contains)
+  }
+
+  static var allValueStrings: [String] { Permission.allCases.map(\.rawValue) }
+}
