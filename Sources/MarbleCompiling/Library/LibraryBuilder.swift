@@ -178,7 +178,7 @@ struct LibraryBuilder: Sendable {
     let descriptions = try await describe(with: manager)
     try writePackage(systems: descriptions.compactMap(\.macOS), pins: knownPins)
     if sandbox == nil, descriptions.contains(where: \.hasDependencies) {
-      // What fetches sees the agents of the session, and what builds does not.
+      // What fetches may need the agents of the session, which what builds doesn't see.
       _ = try await manager.resolve()
     }
     // Clocks of file systems go in steps.

@@ -17,8 +17,14 @@ struct SwiftPM: Sendable {
   var sandbox: ToolSandbox?
 
   /// Fetches what the package depends on, in a sandbox with the network or without it.
+  ///
+  /// Manifests run meanwhile. Without a sandbox they see the agents and secrets of the session only
+  /// if nothing can be fetched without these.
   func resolve(usesNetwork: Bool = true) async throws -> Command.Outcome {
-    try await run("swift-package", place + ["resolve"], usesNetwork: usesNetwork)
+    let arguments = place + ["resolve"]
+    let result = try await run("swift-package", arguments, usesNetwork: usesNetwork)
+    if result.isSuccess || sandbox != nil { return result }
+    return try await run("swift-package", arguments, environment: environment)
   }
 
   func build(
@@ -59,7 +65,7 @@ struct SwiftPM: Sendable {
     ["--package-path", package, "--scratch-path", scratch] + Self.manifestOptions
   }
 
-  /// The environment that manifests and all that builds see; what fetches sees all of it.
+  /// The environment that manifests and all that builds see.
   var visible: [String: String] {
     sandbox?.visible ?? BuildEnvironment.visible(in: environment)
   }
@@ -68,6 +74,7 @@ struct SwiftPM: Sendable {
     _ tool: String,
     _ arguments: [String],
     usesNetwork: Bool = false,
+    environment: [String: String]? = nil,
     onStep: @escaping @Sendable (Step) -> Void = { _ in }
   ) async throws -> Command.Outcome {
     let rest = Mutex("")
@@ -87,7 +94,7 @@ struct SwiftPM: Sendable {
       }
       command.warden = sandbox.warden(warden, writingTo: [home, package], usesNetwork: usesNetwork)
     } else {
-      command.environment = usesNetwork ? environment : visible
+      command.environment = environment ?? visible
     }
     // Manifests may ask for these, too, and find the same wherever Marble is called.
     command.folder = package

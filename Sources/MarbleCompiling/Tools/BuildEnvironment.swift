@@ -1,13 +1,39 @@
+internal import Foundation
+
 /// The environment of the programs that build a library: manifests, plugins, macros and compilers.
 ///
 /// Each of them may read any variable, and nobody is told which. So whatever they see is a part of
 /// the key of what they make. What tells terminals and sessions apart changes all the time and
-/// would have libraries built again for nothing; it is kept from them.
+/// would have libraries built again for nothing; it is kept from them, and so are secrets.
 package enum BuildEnvironment {
   /// Returns the variables that the programs see.
   package static func visible(in environment: [String: String]) -> [String: String] {
     environment.filter { name, _ in
-      !names.contains(name) && !families.contains(where: name.hasPrefix)
+      !names.contains(name) && !families.contains(where: name.hasPrefix) && !isSecret(name)
+    }
+    .reduce(into: [:]) { $0[$1.key] = withoutPasswords($1.value, of: $1.key) }
+  }
+
+  /// Returns the value of a variable without the names and passwords in addresses.
+  ///
+  ///     "http://user:password@proxy:3128"  ->  "http://proxy:3128"
+  static func withoutPasswords(_ value: String, of name: String) -> String {
+    var parts = value.components(separatedBy: "://")
+    let isProxy = name.lowercased().hasSuffix("_proxy")
+    for index in parts.indices where index > 0 || parts.count == 1 && isProxy {
+      let part = parts[index]
+      let end = part.firstIndex { "/ \t\n,;\"'".contains($0) } ?? part.endIndex
+      guard let sign = part[..<end].lastIndex(of: "@") else { continue }
+      parts[index] = String(part[sign...].dropFirst())
+    }
+    return parts.joined(separator: "://")
+  }
+
+  /// Whether a variable's name says that its value is a secret.
+  private static func isSecret(_ name: String) -> Bool {
+    let words = name.uppercased().split { !$0.isLetter && !$0.isNumber }
+    return words.contains { word in
+      secretWords.contains(String(word)) || secretParts.contains { word.contains($0) }
     }
   }
 
@@ -26,6 +52,15 @@ package enum BuildEnvironment {
   private static let search: Set = [
     "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS", "CPATH", "C_INCLUDE_PATH",
     "CPLUS_INCLUDE_PATH", "LIBRARY_PATH",
+  ]
+
+  /// Words of names; shorter ones are parts of others, such as `KEYBOARD` and `PATH`.
+  private static let secretWords: Set = [
+    "AUTH", "KEY", "KEYS", "PASS", "PAT", "PWD", "DSN", "COOKIE",
+  ]
+  private static let secretParts = [
+    "TOKEN", "SECRET", "PASSWORD", "PASSWD", "PASSPHRASE", "CREDENTIAL", "APIKEY", "ACCESSKEY",
+    "PRIVATEKEY",
   ]
 
   private static let names: Set = [

@@ -57,17 +57,7 @@ struct ToolSandbox: Sendable {
   ///
   /// The package manager runs manifests while it fetches, so not even it gets a proxy's password.
   var visible: [String: String] {
-    let proxies = environment.filter { Self.proxies.contains($0.key) }
-      .mapValues(Self.withoutPassword)
-    return environment.filter { Self.harmless.contains($0.key) }.merging(proxies) { $1 }
-  }
-
-  /// Returns `http://proxy:3128` for `http://user:password@proxy:3128`.
-  private static func withoutPassword(_ address: String) -> String {
-    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
-    let end = address[start...].firstIndex(of: "/") ?? address.endIndex
-    guard let sign = address[..<end].lastIndex(of: "@"), sign >= start else { return address }
-    return String(address[..<start] + address[sign...].dropFirst())
+    BuildEnvironment.visible(in: environment.filter { Self.harmless.contains($0.key) })
   }
 
   /// Whether tools can read what is at `path`.
@@ -91,14 +81,12 @@ struct ToolSandbox: Sendable {
     "GIT_TERMINAL_PROMPT": "0",
   ]
 
-  /// The variables that tools need and that hold no secrets.
+  /// The variables that tools need and that hold no secrets, save for passwords in addresses.
   private static let harmless: Set = [
     "PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "SDKROOT", "CPATH", "LIBRARY_PATH",
     "PKG_CONFIG_PATH", "no_proxy", "NO_PROXY", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO",
+    "http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY",
   ]
-
-  /// The variables with the addresses of proxies, in which passwords may be written.
-  private static let proxies: Set = ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"]
 }
 
 /// A sandbox that was asked for and cannot be had.

@@ -12,7 +12,11 @@ struct BuildEnvironmentTests {
     ("DEVELOPER_DIR", true, true), ("LD_LIBRARY_PATH", true, true), ("NIX_LDFLAGS", true, true),
     ("SHLVL", false, false), ("PWD", false, false), ("TERM", false, false), ("_", false, false),
     ("TERM_PROGRAM", false, false), ("SSH_AUTH_SOCK", false, false), ("MAKELEVEL", false, false),
-    ("VSCODE_PID", false, false),
+    ("VSCODE_PID", false, false), ("GITHUB_TOKEN", false, false), ("PGPASSWORD", false, false),
+    ("AWS_SECRET_ACCESS_KEY", false, false), ("npm_config__auth", false, false),
+    ("GOOGLE_APPLICATION_CREDENTIALS", false, false), ("SENTRY_DSN", false, false),
+    ("ApiKey", false, false), ("KEYBOARD", true, false), ("PATHS", true, false),
+    ("AUTHOR", true, false), ("COMPASS", true, false),
   ])
   func `what is seen is what is in keys`(name: String, isVisible: Bool, isNeeded: Bool) {
     let environment = [name: "value"]
@@ -20,6 +24,18 @@ struct BuildEnvironmentTests {
     var needed = BuildEnvironment.needed(in: environment)
     #expect(needed.removeValue(forKey: "PATH") == "/usr/bin:/bin")
     #expect(needed == (isNeeded ? environment : [:]))
+  }
+
+  @Test(arguments: [
+    ("ALL_PROXY", "http://me:secret@proxy:3128", "http://proxy:3128"),
+    ("http_proxy", "me:se@cret@proxy:3128/", "proxy:3128/"), ("http_proxy", "proxy", "proxy"),
+    ("DATABASE_URL", "postgres://me:secret@host/data@5", "postgres://host/data@5"),
+    ("INDEX", "-i https://secret@a/b -j https://me:secret@c", "-i https://a/b -j https://c"),
+    ("EMAIL", "me@example.org", "me@example.org"), ("URL", "http://a/b@c", "http://a/b@c"),
+    ("EMPTY", "", ""), ("URL", "://", "://"),
+  ])
+  func `addresses are seen without names and passwords`(name: String, value: String, seen: String) {
+    #expect(BuildEnvironment.visible(in: [name: value]) == [name: seen])
   }
 
   @Test func `the order of variables makes no difference, and each name and value does`() {
