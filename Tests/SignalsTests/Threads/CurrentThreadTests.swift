@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Signals
@@ -44,4 +45,19 @@ import Testing
     race(1) { _ in log("\(UInt(bitPattern: ThreadState.current) == here)") }
     #expect(log.text == "false")
   }
+
+  @Test func `what is remembered about a thread goes with it`() {
+    let freed = DispatchSemaphore(value: 0)
+    startThread { ThreadState.current.pointee.parked.append(Farewell(freed)) }
+    #expect(freed.wait(timeout: .now() + 60) == .success)
+  }
+}
+
+/// An object that signals its end.
+private final class Farewell: Sendable {
+  private let end: DispatchSemaphore
+
+  init(_ end: DispatchSemaphore) { self.end = end }
+
+  deinit { end.signal() }
 }
