@@ -60,9 +60,10 @@ package struct PlainPaths: Sendable {
   /// Returns the folder with a name in the first place that can contain it.
   private func place(_ name: String) -> String? {
     places.lazy.map { ($0, $0 + "/" + name) }.first { place, folder in
-      (try? Files.createFolder(folder)) != nil && Files.standing(of: place) == .folder
-        && Files.standing(of: folder) == .folder
-        && Files.realPath(of: folder).map(Self.isPlain) == true
+      // Nothing is made where a link of someone else leads.
+      [place, folder].allSatisfy { path in
+        (try? Files.createFolder(path)) != nil && Files.standing(of: path) == .folder
+      } && Files.realPath(of: folder).map(Self.isPlain) == true
     }?.1
   }
 
