@@ -6,18 +6,26 @@ import Testing
   /// What happened to visits, in order.
   private actor Log {
     private(set) var lines: [String] = []
-    private var waiting: [(line: String, continuation: CheckedContinuation<Void, Never>)] = []
+    private var news: [AsyncStream<Void>.Continuation] = []
 
     func add(_ line: String) {
       lines.append(line)
-      for waiter in waiting where waiter.line == line { waiter.continuation.resume() }
-      waiting.removeAll { $0.line == line }
+      for listener in news { listener.yield() }
     }
 
+    /// Waits for a line, or until the test's time is up.
     func wait(for line: String) async {
-      guard !lines.contains(line) else { return }
-      await withCheckedContinuation { waiting.append((line, $0)) }
+      let (changes, listener) = AsyncStream<Void>.makeStream()
+      news.append(listener)
+      var isEnd = false
+      var changed = changes.makeAsyncIterator()
+      while !lines.contains(line), !isEnd { isEnd = await changed.next() == nil }
     }
+  }
+
+  /// Takes a place in a task of its own: a test whose time is up doesn't wait for it.
+  private func take(_ places: Places, as name: String, _ log: Log) {
+    Task { await places.take { _ in await wait(name, log) } }
   }
 
   /// Waits until its task is cancelled.
@@ -31,16 +39,12 @@ import Testing
 
   @Test func `the oldest that waits gives its place to the next`() async {
     let (places, log) = (Places(2), Log())
-    var visits: [Task<Void, Never>] = []
     for name in ["a", "b", "c", "d"] {
-      visits.append(await places.take { _ in await wait(name, log) })
+      take(places, as: name, log)
       await log.wait(for: "\(name) waits")
     }
-    await visits[0].value
-    await visits[1].value
     let lines = await log.lines
     #expect(lines == ["a waits", "b waits", "a goes", "c waits", "b goes", "d waits"])
-    for visit in visits { visit.cancel() }
   }
 
   @Test func `a place that is free is taken before any is cleared`() async {
@@ -66,19 +70,23 @@ import Testing
       await wait("worker", log)
     }
     await log.wait(for: "work begins")
-    let waiting = await places.take { _ in await wait("waiting", log) }
+    take(places, as: "waiting", log)
     await log.wait(for: "waiting waits")
-    let next = await places.take { _ in await wait("next", log) }
-    await waiting.value
+    take(places, as: "next", log)
+    await log.wait(for: "next waits")
     #expect(!worker.isCancelled)
     await log.add("work may end")
     await log.wait(for: "worker waits")
     // Now it only waits, and has been there longest.
-    let last = await places.take { _ in await wait("last", log) }
-    await worker.value
-    #expect(!next.isCancelled && !last.isCancelled)
-    next.cancel()
-    last.cancel()
+    take(places, as: "last", log)
+    await log.wait(for: "last waits")
+    let lines = await log.lines
+    #expect(
+      lines == [
+        "work begins", "waiting waits", "waiting goes", "next waits", "work may end",
+        "work is over: 7", "worker waits", "worker goes", "last waits",
+      ]
+    )
   }
 
   @Test func `whoever comes while all work waits for the first that is done`() async {
