@@ -69,6 +69,13 @@ struct MessageClaim {
     )
   }
 
+  /// Returns what to do about a difference: `remedy`, unless it's that of a comment, of which nobody
+  /// but its author knows whether it should say something else.
+  func remedy(for difference: PlacedLines.Difference, or remedy: String) -> String {
+    let isInCode = listing.lines.contains { $0.position.line == difference.position.line }
+    return isInCode ? .untrueComment : remedy
+  }
+
   /// Returns an error with `message` if the page shows messages and `messages` differ from them.
   func error(
     _ message: Diagnostic.Message,
@@ -76,7 +83,12 @@ struct MessageClaim {
     remedy: String
   ) -> Diagnostic? {
     guard isMade, let difference = difference(from: messages) else { return nil }
-    return source.error(message, at: difference.position, difference.lines, remedy: remedy)
+    return source.error(
+      message,
+      at: difference.position,
+      difference.lines,
+      remedy: self.remedy(for: difference, or: remedy)
+    )
   }
 
   /// Returns `found` with messages about the same line in the order of the page.
@@ -130,4 +142,9 @@ struct MessageClaim {
     }
     return "\(place)\(message.severity.rawValue): \(text)"
   }
+}
+
+extension String {
+  fileprivate static let untrueComment =
+    "write what the compiler says, take the comment out, or begin it with another word"
 }

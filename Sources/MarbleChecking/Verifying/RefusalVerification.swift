@@ -27,7 +27,10 @@ struct RefusalVerification {
       at: difference.position,
       messages,
       difference.lines,
-      remedy: "fix the block; if it should fail for this reason, \(source.acceptance)"
+      remedy: claim.remedy(
+        for: difference,
+        or: "fix the block; if it should fail for this reason, \(source.acceptance)"
+      )
     )
   }
 

@@ -101,7 +101,7 @@ struct Verification {
     let difference = MessageClaim(listing: listing, source: source).error(
       messages.isEmpty ? .nothingSaid : .differs,
       unlike: messages,
-      remedy: listing.diagnostics == nil ? .untrueComment : source.acceptance
+      remedy: source.acceptance
     )
     let output = passage.flatMap(OutputClaim(of: listing, in: source).compare)
     let drag = output == nil ? passage.flatMap(DragClaim(of: listing, in: source).check) : nil
@@ -147,11 +147,6 @@ extension Listing {
       return (layout.startOfStatement(endingAt: end)...comment.line).contains(line)
     }
   }
-}
-
-extension String {
-  fileprivate static let untrueComment =
-    "write what the compiler says, take the comment out, or begin it with another word"
 }
 
 extension Diagnostic.Message {
