@@ -20,7 +20,7 @@ struct ErrorRemedies {
     diagnostic.remedy =
       MissingName(listings: listings, program: program).remedy(for: text, at: line)
       ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? member(text)
-      ?? foreign(text) ?? main(text) ?? topLevel(text, at: line) ?? refusal(at: line)
+      ?? foreign(text) ?? main(text) ?? taken(text) ?? topLevel(text, at: line) ?? refusal(at: line)
     return diagnostic
   }
 
@@ -74,7 +74,7 @@ struct ErrorRemedies {
     if module == "PackageDescription" {
       return "write `manifest` behind `swift`, so that the package manager reads it"
     }
-    if Self.modulesOfApple.contains(String(module)), Platform.current != .macos {
+    if FamiliarModules.ofApple.contains(String(module)), Platform.current != .macos {
       return "write `platform=macos` behind `swift`, so that it is checked where `\(module)` is"
     }
     return "add the product of `\(module)` to `library:` in Site/site.yml, or write `parses` behind"
@@ -95,6 +95,11 @@ struct ErrorRemedies {
     return "write `isolated` behind `swift`, with declarations only in the block"
   }
 
+  /// Returns the remedy for a module with the name of another one.
+  private func taken(_ text: String) -> String? {
+    text.hasSuffix(CompilerMessage.takenModule) ? "write another name behind `module=`" : nil
+  }
+
   /// Returns the remedy for code that runs by itself, in a file where nothing does.
   private func topLevel(_ text: String, at line: Int) -> String? {
     let listing = program.listings.first { $0.range.lines.contains(line) }
@@ -103,12 +108,6 @@ struct ErrorRemedies {
     let word = listing.words.module == nil ? "file" : "module"
     return "take `\(word)` away: only code without it runs by itself"
   }
-
-  private static let modulesOfApple: Set = [
-    "AVFoundation", "AppKit", "Charts", "Cocoa", "Combine", "CoreData", "CoreGraphics",
-    "CoreLocation", "CryptoKit", "Darwin", "MapKit", "Network", "OSLog", "SpriteKit", "StoreKit",
-    "SwiftData", "SwiftUI", "os",
-  ]
 
   private static let missingBodies = [
     "expected '{' in body of function declaration", "initializer requires a body",

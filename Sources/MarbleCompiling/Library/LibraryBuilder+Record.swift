@@ -28,6 +28,7 @@ extension LibraryBuilder {
       folders: zip(packages, descriptions).flatMap { package, description in
         package.folder.map { description.sources(of: package.settings.products, in: $0) } ?? []
       },
+      declared: descriptions.flatMap(\.targets).map { PackageDescription.module(named: $0.name) },
       watched: watched,
       reads: reads(by: manifest, and: read),
       state: LibraryRecord.State(stamps: "", visible: "", contents: "", reads: ""),

@@ -137,6 +137,7 @@ struct LibraryBuilder: Sendable {
       fingerprint: record.artifacts + record.state.contents + record.state.reads,
       imports: imports.uniqued(),
       sources: record.folders,
+      declared: record.declared,
       blindModules: record.blindModules
     )
   }

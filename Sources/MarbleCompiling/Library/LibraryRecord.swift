@@ -7,6 +7,8 @@ struct LibraryRecord: Equatable, FormedValue {
   /// The modules of each package's products.
   let modules: [[String]]
   let folders: [LibraryModule]
+  /// The modules of all targets of the packages.
+  let declared: [String]
   let watched: WatchedFiles
   let reads: CompilerReads
   /// How the watched files, and what compilers read besides, were when the library was built.
@@ -17,8 +19,8 @@ struct LibraryRecord: Equatable, FormedValue {
 
   static let form = Form(LibraryRecord.init) {
     (
-      $0.compilerFlags, $0.linkerFlags, $0.modules, $0.folders, $0.watched, $0.reads, $0.state,
-      $0.artifacts, $0.makers, $0.blindModules
+      $0.compilerFlags, $0.linkerFlags, $0.modules, $0.folders, $0.declared, $0.watched, $0.reads,
+      $0.state, $0.artifacts, $0.makers, $0.blindModules
     )
   }
 

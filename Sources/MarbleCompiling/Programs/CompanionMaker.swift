@@ -36,6 +36,9 @@ struct CompanionMaker: Sendable {
       let own = indices.filter { listings[$0].words.module == name }
       let sources = folder + "/" + name
       try Files.createFolder(sources)
+      if let refusal = try await refusal(of: name, at: own[0], in: sources) {
+        return .refused(refusal)
+      }
       let files = try write(own, of: plainText, to: sources, unnamed: name + ".swift")
       let object = modules + "/\(name).o"
       let result = try await compiler.compile(
@@ -53,6 +56,34 @@ struct CompanionMaker: Sendable {
     let own = indices.filter { listings[$0].words.module == nil && listings[$0].words.file != nil }
     companions.files = try write(own, of: text, to: folder, unnamed: "")
     return .made(companions)
+  }
+
+  /// Returns what the compiler says about a module if readers know another of that name.
+  ///
+  /// They take `import Kit` for the library that the page is about. Which names are free, only the
+  /// compiler's own look at the toolchain, the library and what that needs can tell, besides the
+  /// modules of other platforms and those of the library's package that nothing here needs.
+  private func refusal(
+    of name: String,
+    at index: Int,
+    in folder: String
+  ) async throws -> Compiler.Result? {
+    let isKnown =
+      FamiliarModules.names.contains(name) || compiler.library?.declared.contains(name) == true
+    // The compiler places an error in the line of its text, and the block has its first line here.
+    let question = """
+      #if \(isKnown ? "true" : "canImport(\(name))")
+      #sourceLocation(file: \(String(reflecting: module.program.id.path)), \
+      line: \(max(module.program.listings[index].id.line - 1, 1)))
+      #error(
+      "\(CompilerMessage.takenModule(name))")
+      #endif
+
+      """
+    let file = folder + "/.name.swift"
+    try Files.write(question, to: file)
+    let result = try await compiler.compile(file, of: module, to: .verdict)
+    return result.isSuccess ? nil : result
   }
 
   /// The folder for modules and their object files.

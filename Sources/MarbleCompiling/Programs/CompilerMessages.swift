@@ -118,8 +118,8 @@ extension Program {
   /// Returns the message at its listing; `nil` if its line belongs to none.
   fileprivate func locate(_ message: ParsedMessage) -> CompilerMessage? {
     let index = listings.firstIndex { listing in
-      guard let first = listing.lines.first, let last = listing.lines.last else { return false }
-      return (first.position.line...last.position.line).contains(message.line)
+      guard let last = listing.lines.last else { return false }
+      return (listing.id.line...last.position.line).contains(message.line)
     }
     return index.map { index in
       CompilerMessage(

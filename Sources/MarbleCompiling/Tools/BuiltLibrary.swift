@@ -10,6 +10,8 @@ package struct BuiltLibrary: Sendable, Equatable {
   package let imports: [String]
   /// The modules whose sources are on this machine, by the packages that the settings name.
   package let sources: [LibraryModule]
+  /// The modules of all targets of the packages, built or not.
+  let declared: [String]
   /// The modules that cannot tell a program which of its lines it is at.
   let blindModules: [String]
 

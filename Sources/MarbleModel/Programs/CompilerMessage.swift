@@ -34,6 +34,15 @@ package struct CompilerMessage: Sendable, Hashable {
   /// The compiler's message about a type with `@main` beside other code.
   package static let misplacedMain =
     "'main' attribute cannot be used in a module that contains top-level code"
+
+  /// The message about a block whose module has the name of one that readers know.
+  package static func takenModule(_ name: String) -> String {
+    "`\(name)`" + takenModule
+  }
+
+  /// The end of the message about a module whose name is taken.
+  package static let takenModule =
+    " is the name of another module, and readers would take an import for that one"
 }
 
 extension CompilerMessage: FormedValue {

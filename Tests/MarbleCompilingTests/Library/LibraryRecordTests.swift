@@ -83,6 +83,7 @@ struct LibraryRecordTests {
       linkerFlags: ["-l"],
       modules: [["A"], ["B", "C"]],
       folders: [LibraryModule(name: "A", folder: "/A")],
+      declared: ["A", "E"],
       watched: WatchedFiles(
         paths: [book.root + "/Sources"],
         whole: [book.root + "/Sources/Texts"],

@@ -58,6 +58,7 @@ struct LineAwarenessTests {
       fingerprint: "",
       imports: imports,
       sources: [],
+      declared: [],
       blindModules: blind
     )
   }

@@ -67,6 +67,7 @@ struct ResultCircumstancesTests {
       ("fingerprint", Self.library(fingerprint: "other")),
       ("imports", Self.library(imports: [])),
       ("sources", Self.library(sources: [])),
+      ("declared", Self.library(declared: [])),
       ("blindModules", Self.library(blindModules: [])),
     ]
     expect(libraries, coverAllOf: Self.library())
@@ -123,6 +124,7 @@ struct ResultCircumstancesTests {
     fingerprint: String = "1",
     imports: [String] = ["Shapes"],
     sources: [LibraryModule] = [LibraryModule(name: "Shapes", folder: "/Shapes")],
+    declared: [String] = ["Shapes", "Tests"],
     blindModules: [String] = ["Shapes"]
   ) -> BuiltLibrary {
     BuiltLibrary(
@@ -131,6 +133,7 @@ struct ResultCircumstancesTests {
       fingerprint: fingerprint,
       imports: imports,
       sources: sources,
+      declared: declared,
       blindModules: blindModules
     )
   }

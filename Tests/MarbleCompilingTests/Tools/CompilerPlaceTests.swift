@@ -70,6 +70,7 @@ struct CompilerPlaceTests {
       fingerprint: "",
       imports: [],
       sources: [],
+      declared: [],
       blindModules: []
     )
   }

@@ -30,6 +30,10 @@ import Testing
     try await Case("word-swift").marble("test", "older").exits(0)
   }
 
+  @Test func `no module of a page takes the name of another that readers know`() async throws {
+    try await Case("word-module").marble("test").exits(1).prints("test.txt")
+  }
+
   @Test func `a placing of marbles that does not end is told with its place`() async throws {
     try await Case("word-drag").marble("test", "unending").exits(1).prints("unending.txt")
   }

@@ -1,0 +1,11 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "kit",
+  products: [.library(name: "Kit", targets: ["Kit"])],
+  targets: [
+    .target(name: "KitParts"), .target(name: "Kit", dependencies: ["KitParts"]),
+    .target(name: "KitExtras"),
+  ]
+)

@@ -1,0 +1,3 @@
+import KitParts
+
+public func kit() -> Int { part() }
