@@ -4,9 +4,10 @@
     python3 Tests/Lies/check.py .build/debug/marble [--record] [GROUP/NAME ...]
 
 Each file below `pages/` says one thing that is not true, and each below `true/` only things that
-are, in a way that looks wrong. All of them together are one book, so that they could also reach
-each other; its library is in `library/`. `expected.txt` holds the errors of each lying page. `--record` writes it anew, and still
-fails where a page got away with its lie.
+are, in a way that looks wrong. The translation of `NAME.md`, if it has one, is `NAME.zh-Hans.md`.
+All of them together are one book, so that they could also reach each other; its library is in
+`library/`. `expected.txt` holds the errors of each lying page and of its translation. `--record`
+writes it anew, and still fails where a page got away with its lie.
 """
 
 import argparse
@@ -21,6 +22,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 EXPECTED = HERE / "expected.txt"
+LANGUAGE = "zh-Hans"
 
 
 def pages(folder):
@@ -28,6 +30,7 @@ def pages(folder):
     return {
         path.relative_to(HERE / folder).with_suffix("").as_posix(): path
         for path in sorted((HERE / folder).rglob("*.md"))
+        if not path.stem.endswith(f".{LANGUAGE}")
     }
 
 
@@ -35,14 +38,25 @@ def make_book(root, sources):
     """Writes a book with a chapter for each page, and returns the pages by the chapters' paths."""
     (root / "Site").mkdir()
     (root / "notes/en").mkdir(parents=True)
+    (root / f"notes/{LANGUAGE}").mkdir()
     chapters = {name: name.replace("/", "--") for name in sources}
     for name, path in sources.items():
         shutil.copy(path, root / f"notes/en/{chapters[name]}.md")
+        translation = path.with_suffix(f".{LANGUAGE}.md")
+        if translation.exists():
+            shutil.copy(translation, root / f"notes/{LANGUAGE}/{chapters[name]}.md")
     contents = "".join(f"  - {chapter}\n" for chapter in chapters.values())
     shutil.copytree(HERE / "library", root / "library", ignore=shutil.ignore_patterns(".build"))
     library = "library: {package: library, products: [Kit]}"
-    (root / "Site/site.yml").write_text(f"title: Lies\n{library}\ncontents:\n{contents}")
-    return {f"notes/en/{chapter}.md": name for name, chapter in chapters.items()}
+    languages = f"languages: [en, {LANGUAGE}]"
+    (root / "Site/site.yml").write_text(
+        f"title: Lies\n{languages}\n{library}\ncontents:\n{contents}")
+    (root / f"Site/{LANGUAGE}.yml").write_text("title: Lies\n")
+    return {
+        f"notes/{language}/{chapter}.md": name
+        for name, chapter in chapters.items()
+        for language in ("en", LANGUAGE)
+    }
 
 
 def errors(marble, root, names, end):

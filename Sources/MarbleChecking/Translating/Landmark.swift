@@ -6,6 +6,7 @@ struct Landmark {
     /// A block between fences or in a comment, with the words behind its opening.
     case fence(String)
     case details
+    case list(items: Int, isNumbered: Bool)
     case table(columns: Int, rows: Int)
     case admonition(Admonition.Kind)
     case heading(level: Int)
@@ -15,26 +16,43 @@ struct Landmark {
   let place: SourceRange
   /// The code of a Swift block.
   var listing: Listing?
+  /// The text of a fence that no run is held against.
+  var text: FenceText?
 }
 
 extension Landmark {
   /// Finds the landmarks in blocks of a file, in reading order.
   static func all(in blocks: [Block], of source: SourceFile) -> [Landmark] {
-    blocks.flattened.compactMap { Landmark($0, in: source) }
+    var last: Listing?
+    return blocks.flattened.compactMap { block in
+      if case .listing(let listing) = block.content { last = listing }
+      return Landmark(block, behind: last, in: source)
+    }
   }
 
-  private init?(_ block: Block, in source: SourceFile) {
+  private init?(_ block: Block, behind last: Listing?, in source: SourceFile) {
     place = block.range
     switch block.content {
     case .listing(let listing), .hidden(let listing):
       self.listing = listing
+      text = FenceText(reasonOf: listing, in: source)
       kind = .fence(Self.words(at: block.range.start.line, of: source))
-    case .expectation, .code: kind = .fence(Self.words(at: block.range.start.line, of: source))
+    case .expectation(let expectation):
+      text = FenceText(expectation, isRun: last?.words.check != .elsewhere)
+      kind = .fence(Self.words(at: block.range.start.line, of: source))
+    case .code(let info, let code):
+      text = FenceText(
+        Self.lines(of: code, in: block.range),
+        language: info.split(separator: " ").first ?? ""
+      )
+      kind = .fence(Self.words(at: block.range.start.line, of: source))
+    case .list(let list):
+      kind = .list(items: list.items.count, isNumbered: list.start != nil)
     case .details: kind = .details
     case .table(let table): kind = .table(columns: table.header.count, rows: table.rows.count)
     case .admonition(let admonition): kind = .admonition(admonition.kind)
     case .heading(let heading): kind = .heading(level: heading.level)
-    case .paragraph, .quote, .list, .html, .thematicBreak, .figure, .footnotes: return nil
+    case .paragraph, .quote, .html, .thematicBreak, .figure, .footnotes: return nil
     }
   }
 
@@ -46,11 +64,24 @@ extension Landmark {
       .joined(separator: "\"")
   }
 
+  /// Returns the lines of code, which begin behind the opening of a fence if there is one.
+  private static func lines(of code: String, in range: SourceRange) -> [Listing.Line] {
+    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    let isFenced = range.end.line - range.start.line >= lines.count
+    let first = range.start.line + (isFenced ? 1 : 0)
+    return lines.enumerated().map { index, text in
+      Listing.Line(text: String(text), position: SourcePosition(line: first + index))
+    }
+  }
+
   /// What it is called in messages, with its article.
   var name: String {
     switch kind {
     case .fence(let words): words.isEmpty ? "a block without words" : "a block `\(words)`"
     case .details: "a part to open"
+    case .list(let items, let isNumbered):
+      "a \(isNumbered ? "numbered list" : "list") of \(Self.count(items, "item"))"
     case .table(let columns, let rows):
       "a table of \(Self.count(columns, "column")) and \(Self.count(rows, "row"))"
     case .admonition(let kind): "a note `[!\(kind.rawValue)]`"

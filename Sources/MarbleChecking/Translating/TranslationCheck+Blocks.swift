@@ -1,0 +1,123 @@
+internal import MarbleModel
+
+/// The comparison of blocks: their order, their words, and the code in them.
+extension TranslationCheck {
+  mutating func compareLandmarks(_ section: ChapterSection, _ other: ChapterSection) {
+    let own = Landmark.all(in: section.blocks, of: translation.source)
+    let others = Landmark.all(in: other.blocks, of: original.source)
+    let same = zip(own, others).prefix { $0.kind == $1.kind }.count
+    for (landmark, original) in zip(own, others).prefix(same) {
+      if let listing = landmark.listing, let other = original.listing {
+        compareCode(listing, other)
+      }
+      if let text = landmark.text, let other = original.text { compareText(text, other) }
+    }
+    guard own.count != same || others.count != same else { return }
+    if own.count < others.count {
+      let missing = others[same]
+      let place = same > 0 ? own[same - 1].place : section.place
+      report(
+        .missing(missing.name),
+        at: place,
+        remedy: "copy it from \(reference(missing.place))"
+      )
+    } else if own.count > others.count {
+      let extra = own[same]
+      let remedy = "take it out, or write it in \(reference(other.place)), too"
+      report(.superfluous(extra.name), at: extra.place, remedy: remedy)
+    } else {
+      report(
+        .another(own[same].name, others[same].name),
+        at: own[same].place,
+        remedy: "write it as \(reference(others[same].place)) does"
+      )
+    }
+  }
+
+  private mutating func compareCode(_ listing: Listing, _ other: Listing) {
+    // What the parser could not read in one of them is compared as it is in both.
+    let areKnown = tokens[listing.id] != nil && tokens[other.id] != nil
+    let own = listing.lexemes(areKnown ? tokens[listing.id] : nil)
+    let others = other.lexemes(areKnown ? tokens[other.id] : nil)
+    let same = zip(own, others).prefix { $0 == $1 }.count
+    guard own.count != same || others.count != same else { return }
+    if same == own.count {
+      let end = listing.lines.last?.position ?? listing.range.start
+      report(
+        .missingCode(others[same].shown),
+        at: SourceRange(at: end),
+        remedy: "go on as \(reference(others[same].position)) does"
+      )
+    } else if same == others.count {
+      report(.superfluousCode(own[same].shown), at: place(of: own[same]), remedy: "take it out")
+    } else {
+      report(
+        .otherCode(own[same].shown, others[same].shown),
+        at: place(of: own[same]),
+        remedy: "write it as \(reference(others[same].position)) does"
+      )
+    }
+  }
+
+  private func place(of lexeme: CodeLexeme) -> SourceRange {
+    let start = lexeme.position
+    let end = SourcePosition(
+      line: start.line,
+      column: start.column + max(1, lexeme.text.utf8.count)
+    )
+    return SourceRange(from: start, to: end)
+  }
+
+  /// Compares what stands in a fence, of which the first other line is reported.
+  private mutating func compareText(_ text: FenceText, _ other: FenceText) {
+    let isInOtherScript = Self.languagesInOtherScripts.contains(translation.language.prefix(2))
+    guard let line = text.difference(from: other, inOtherScript: isInOtherScript) else { return }
+    if line < text.lines.count, line < other.lines.count {
+      report(
+        .otherLine(text.lines[line].text, other.lines[line].text),
+        at: SourceRange(at: text.lines[line].position),
+        remedy: "write it as \(reference(other.lines[line].position)) does"
+      )
+    } else if let last = text.lines.last ?? other.lines.last,
+      let end = other.lines.last ?? text.lines.last
+    {
+      report(
+        .otherLength(text.lines.count, other.lines.count),
+        at: SourceRange(at: last.position),
+        remedy: "write as many lines as stand above \(reference(end.position))"
+      )
+    }
+  }
+
+  /// Languages that aren't written in Latin letters.
+  private static let languagesInOtherScripts: Set<Substring> = [
+    "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "kk", "km", "kn",
+    "ko", "ky", "lo", "mk", "ml", "mn", "mr", "my", "ne", "pa", "ru", "si", "ta", "te", "tg", "th",
+    "uk", "ur", "yi", "zh",
+  ]
+}
+
+extension CodeLexeme {
+  fileprivate var shown: String { text.isEmpty ? "a string" : "`\(text)`" }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func another(_ own: String, _ other: String) -> Self {
+    "\(own) stands here, and \(other) in the original"
+  }
+  fileprivate static func missingCode(_ code: String) -> Self {
+    "the code ends here, and goes on in the original with \(code)"
+  }
+  fileprivate static func superfluousCode(_ code: String) -> Self {
+    "the code of the original ends before \(code)"
+  }
+  fileprivate static func otherCode(_ own: String, _ other: String) -> Self {
+    "the code has \(own) here, and that of the original \(other)"
+  }
+  fileprivate static func otherLine(_ own: String, _ other: String) -> Self {
+    "the text has `\(own)` here, and that of the original `\(other)`"
+  }
+  fileprivate static func otherLength(_ own: Int, _ other: Int) -> Self {
+    "the text has \(own) line\(own == 1 ? "" : "s"), and that of the original \(other)"
+  }
+}

@@ -1,0 +1,114 @@
+internal import MarbleModel
+
+/// The comparison of what running text holds besides words: links, code and sources.
+extension TranslationCheck {
+  /// Compares the addresses that the heads say that the chapters draw on.
+  mutating func compareHeads() {
+    let own = translation.frontMatter.sources.map(\.url)
+    let others = original.frontMatter.sources.map(\.url)
+    guard own != others else { return }
+    let same = zip(own, others).prefix { $0 == $1 }.count
+    let url = same < own.count ? own[same] : nil
+    report(
+      .otherSource(url, same < others.count ? others[same] : nil),
+      at: SourceRange(at: place(of: url)),
+      remedy: "name the sources that the head of \(original.path) does, in the same order"
+    )
+  }
+
+  private func place(of url: String?) -> SourcePosition {
+    guard let url else { return SourcePosition(line: 1) }
+    let lines = translation.source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard let found = line.firstRange(of: url) else { continue }
+      let column = line.utf8.distance(from: line.startIndex, to: found.lowerBound) + 1
+      return SourcePosition(line: index + 1, column: column)
+    }
+    return SourcePosition(line: 1)
+  }
+
+  mutating func compareLinks(_ section: ChapterSection, _ other: ChapterSection) {
+    let own = links(of: section, in: translation)
+    let others = links(of: other, in: original)
+    var rest = Dictionary(grouping: others, by: \.name)
+    for link in own where rest[link.name]?.popLast() == nil {
+      report(
+        .superfluous(link.name),
+        at: SourceRange(at: link.position),
+        remedy: "take it out, or write it in \(reference(other.place)), too"
+      )
+    }
+    let missing = rest.values.flatMap(\.self).sorted { $0.position < $1.position }
+    for link in missing {
+      report(
+        .missing(link.name),
+        at: section.place,
+        remedy: "write it in this section, as \(reference(link.position)) does"
+      )
+    }
+    guard own.count == others.count, missing.isEmpty,
+      let (link, other) = zip(own, others).first(where: { $0.name != $1.name })
+    else { return }
+    report(
+      .otherOrder(link.name, other.name),
+      at: SourceRange(at: link.position),
+      remedy: "write the links in the order of \(reference(other.position))"
+    )
+  }
+
+  private func links(of section: ChapterSection, in chapter: Chapter) -> [ChapterLink] {
+    let title = section.heading.map { Block(.heading($0), range: section.place) }
+    return (section.blocks + [title].compactMap(\.self)).links(from: chapter.path)
+  }
+
+  /// Compares the code in running text, and in each cell of a table.
+  ///
+  /// A translation has all of it that its original has, and none that doesn't stand anywhere in its
+  /// original.
+  mutating func compareSpans(_ section: ChapterSection, _ other: ChapterSection) {
+    let own = CodeSpans(of: section)
+    let others = CodeSpans(of: other)
+    let known =
+      own.groups.count == others.groups.count
+      ? zip(own.groups, others.groups).map { ($0, $1) } : [(own.all, others.all)]
+    for (mine, theirs) in known {
+      let spans = Set(mine.map(\.text))
+      let missing = theirs.first { !spans.contains($0.text) }
+      let text = Set(theirs.map(\.text))
+      let extra = mine.first { span in
+        !text.contains(span.text) && (missing != nil || !original.source.text.contains(span.text))
+      }
+      if let extra {
+        report(
+          .otherSpan(extra.text),
+          at: SourceRange(at: extra.position),
+          remedy: missing.map { "write `\($0.text)`, as \(reference($0.position)) does" }
+            ?? "write it as \(reference(other.place)) does"
+        )
+      } else if let missing {
+        report(
+          .missing("`\(missing.text)`"),
+          at: section.place,
+          remedy: "write it in this section, as \(reference(missing.position)) does"
+        )
+      }
+    }
+  }
+}
+
+extension ChapterLink {
+  fileprivate var name: String { "\(isImage ? "an image" : "a link to") `\(destination)`" }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func otherSource(_ own: String?, _ other: String?) -> Self {
+    let names = [own, other].map { $0.map { "`\($0)`" } ?? "nothing" }
+    return "the head names \(names[0]) as a source, and that of the original \(names[1])"
+  }
+  fileprivate static func otherOrder(_ own: String, _ other: String) -> Self {
+    "\(own) stands here, and \(other) in the original"
+  }
+  fileprivate static func otherSpan(_ code: String) -> Self {
+    "the text has `\(code)` here, which the original does not have"
+  }
+}
