@@ -124,7 +124,8 @@ package struct ProgramBuilder: Sendable {
   package func link(
     _ program: CompiledProgram
   ) async throws -> (path: String, complaint: String?) {
-    let path = linked + "/" + program.module.name + ".exe"
+    let linking = Linking(linker: linker, folder: linked, jobs: jobs)
+    let path = try linking.executable(in: program.module.name)
     return (path, try await linker.link([program.object].compactMap(\.self), to: path))
   }
 

@@ -83,7 +83,7 @@ package struct Runner: Sendable {
     // Each diagram is run hundreds of times.
     if !wish.isEmpty { limits.time *= 3 }
     let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
-    let own = try PartyFolder(at: parent + "/" + module.name)
+    let own = try PartyFolder(at: parent + "/" + module.workFolder)
     defer { own.remove() }
     let work = own.path
     for file in module.surroundings.files { try file.give(to: own) }
@@ -97,7 +97,7 @@ package struct Runner: Sendable {
       executable: warden.path,
       arguments: ["run", "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)"]
         + sandbox.words(running: executable, in: work, allowing: module.surroundings.permissions)
-        + ["--", executable, module.name],
+        + ["--", executable, module.moduleName],
       environment: self.variables(for: module, work: work, conditions)
         .merging(variables) { _, new in new },
       folder: work,

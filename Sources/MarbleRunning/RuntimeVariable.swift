@@ -68,6 +68,6 @@ extension CompiledProgram {
     let listings = module.program.listings.enumerated()
       .filter { $0.element.showsObjectsOfSteps }.map { "\($0.offset)," }.joined()
     let variables = stepRoots.map { "\($0.strength.number) \($0.name)," }.joined()
-    return "\(module.name) \(listings) \(variables)"
+    return "\(module.moduleName) \(listings) \(variables)"
   }
 }

@@ -46,7 +46,7 @@ package struct TerminalRunner: Sendable {
     let command = TerminalCommand(
       warden.path,
       arguments: ["perform"] + confinement + ["w" + reports, "d/dev/tty", "--", executable]
-        + [module.name] + arguments,
+        + [module.moduleName] + arguments,
       environment: variables,
       in: work
     )
@@ -58,7 +58,7 @@ package struct TerminalRunner: Sendable {
   /// The maximum size of a backtrace, in bytes.
   private static let backtraceLimit = 64 << 20
 
-  private var work: String { folder + "/programs/" + module.name }
+  private var work: String { folder + "/programs/" + module.workFolder }
   private var reports: String { folder + "/backtraces" }
   private var backtrace: String { reports + "/backtrace" }
 

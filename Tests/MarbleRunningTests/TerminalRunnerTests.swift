@@ -21,6 +21,10 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
+    var work: String {
+      folder.path + "/programs/\(Fingerprint(of: "en_a").text.prefix(16))/en_a"
+    }
+
     func text(_ name: String) -> String? {
       try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
@@ -50,14 +54,14 @@ import Testing
   }
 
   @Test func `a program begins right after it was told that it does`() async throws {
-    let stage = try Stage("echo \"$PWD\" >\"$HOME/../../begun\"\nexit 3")
+    let stage = try Stage("echo \"$PWD\" >\"$HOME/../../../begun\"\nexit 3")
     let (runner, _) = stage.runner([], [:])
     let before = Mutex<[Bool]>([])
     let (status, backtrace) = try await runner.run([]) {
       before.withLock { $0.append(stage.text("begun") != nil) }
     }
     #expect(before.withLock { $0 } == [false])
-    #expect(stage.text("begun") == stage.folder.path + "/programs/en_a\n")
+    #expect(stage.text("begun") == stage.work + "\n")
     #expect(status == 3)
     #expect(backtrace == "")
   }
@@ -66,10 +70,10 @@ import Testing
   func `a program is run by the warden, with what it is allowed`(
     permissions: Set<Permission>
   ) async throws {
-    let stage = try Stage("for word; do echo \"$word\"; done >\"$HOME/../../words\"")
+    let stage = try Stage("for word; do echo \"$word\"; done >\"$HOME/../../../words\"")
     let (runner, sandbox) = stage.runner(permissions, [:])
     _ = try await runner.run(["--a", "b c"]) {}
-    let work = stage.folder.path + "/programs/en_a"
+    let work = stage.work
     let confinement = sandbox.words(running: "/bin/program", in: work, allowing: permissions)
     let wanted =
       ["perform"] + confinement + [
@@ -80,14 +84,14 @@ import Testing
 
   @Test func `a program sees of the environment what is about the terminal`() async throws {
     let stage = try Stage(
-      "env >\"$HOME/../../variables\"; echo trace >\"$HOME/../../backtraces/backtrace\""
+      "env >\"$HOME/../../../variables\"; echo trace >\"$HOME/../../../backtraces/backtrace\""
     )
     let (runner, _) = stage.runner(
       [],
       ["TERM": "xterm", "TZ": "UTC", "SECRET": "password", "HOME": "/root", "PATH": "/evil"]
     )
     let (status, backtrace) = try await runner.run([]) {}
-    let work = stage.folder.path + "/programs/en_a"
+    let work = stage.work
     // What a shell adds by itself is left away.
     let lines = (stage.text("variables") ?? "").split(separator: "\n").sorted()
       .filter { !$0.hasPrefix("PWD=") && !$0.hasPrefix("SHLVL=") && !$0.hasPrefix("_=") }

@@ -15,18 +15,21 @@ package struct ChosenProgram {
   package let module: ProgramModule
 
   /// Finds the program of a chapter, up to one listing if given, in a book with such defaults.
+  ///
+  /// `originals` are the paths of the originals of translations by those of the translations.
   package init(
     of chapter: Chapter,
     upTo listing: Listing.ID?,
     session: Session,
-    dialect: Dialect = Dialect()
+    dialect: Dialect = Dialect(),
+    originals: [String: String] = [:]
   ) throws(Failure) {
     let programs = Extraction(session: session, dialect: dialect).programs(of: [chapter])
     let chosen = chapter.blocks.listings.first { $0.id == listing }
     if let chosen, chosen.words.check == .elsewhere {
       throw .elsewhere(Platform.titles(of: chosen.words.platforms))
     }
-    try self.init(among: ModuleNames().assign(to: programs), upTo: listing)
+    try self.init(among: ModuleNames().assign(to: programs, originals: originals), upTo: listing)
   }
 
   init(among modules: [ProgramModule], upTo listing: Listing.ID?) throws(Failure) {
@@ -67,7 +70,7 @@ package struct ChosenProgram {
 
 extension ProgramModule {
   fileprivate func with(_ listings: [Listing]) -> ProgramModule {
-    ProgramModule(program: program.with(listings), name: name)
+    ProgramModule(program: program.with(listings), name: name, moduleName: moduleName)
   }
 }
 

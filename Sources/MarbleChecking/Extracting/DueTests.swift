@@ -39,16 +39,18 @@ extension DueTests {
   /// Finds what is due in `chapters`, whose blocks form programs as `session` says and are written
   /// in `dialect`, unless they say otherwise.
   ///
+  /// `originals` are the paths of the originals of translations by those of the translations.
   /// Listings that ask not to be checked belong to no program; the first share reports them.
   package init(
     of chapters: [Chapter],
     session: Session,
     dialect: Dialect = Dialect(),
+    originals: [String: String] = [:],
     by plan: TestPlan,
     times: ProgramTimes?
   ) {
     let programs = Extraction(session: session, dialect: dialect).programs(of: chapters)
-    let modules = ModuleNames().assign(to: programs)
+    let modules = ModuleNames().assign(to: programs, originals: originals)
     let selected = modules.filter { module in
       module.program.judgedListings.contains(where: plan.selection.contains)
     }

@@ -5,21 +5,50 @@ package struct ModuleNames {
   package init() {}
 
   /// Returns `programs` with their modules' names, in the same order.
-  package func assign(to programs: [Program]) -> [ProgramModule] {
+  ///
+  /// Those of translations are compiled under the names of their originals, whose paths are given
+  /// by the paths of the translations.
+  package func assign(
+    to programs: [Program],
+    originals: [String: String] = [:]
+  ) -> [ProgramModule] {
+    let endings = endings(of: programs)
+    let names = unique(zip(programs, endings).map { base(of: $0.id.path) + $1 }, for: programs)
+    let places = zip(programs, endings).map { Place(path: $0.id.path, ending: $1) }
+    let known = Dictionary(zip(places, names)) { first, _ in first }
+    return programs.indices.map { index in
+      let (program, ending) = (programs[index], endings[index])
+      let moduleName = originals[program.id.path].map { path in
+        known[Place(path: path, ending: ending)] ?? base(of: path) + ending
+      }
+      return ProgramModule(program: program, name: names[index], moduleName: moduleName)
+    }
+  }
+
+  private struct Place: Hashable {
+    let path: String
+    let ending: String
+  }
+
+  /// Returns what follows the chapter's part in the name of each program.
+  private func endings(of programs: [Program]) -> [String] {
     var ordinals: [String: Int] = [:]
     var stops: [String: Int] = [:]
-    let names = programs.map { program in
+    return programs.map { program in
       switch program.id.name {
-      case .page: return base(of: program.id.path)
-      case .named(let name): return base(of: program.id.path) + "_" + identifier(from: name)
+      case .page: return ""
+      case .named(let name): return "_" + identifier(from: name)
       case .isolated:
         ordinals[program.id.path, default: 0] += 1
-        return base(of: program.id.path) + "_\(ordinals[program.id.path] ?? 0)"
+        return "_\(ordinals[program.id.path] ?? 0)"
       case .stopping:
         stops[program.id.path, default: 0] += 1
-        return base(of: program.id.path) + "_stop_\(stops[program.id.path] ?? 0)"
+        return "_stop_\(stops[program.id.path] ?? 0)"
       }
     }
+  }
+
+  private func unique(_ names: [String], for programs: [Program]) -> [String] {
     var unique = names
     // A name with a digest may equal that of another chapter, so one round may not be enough.
     for length in [8, 16, 32] {
@@ -30,7 +59,7 @@ package struct ModuleNames {
           ? unique[index] : names[index] + "_" + programs[index].id.digest.prefix(length)
       }
     }
-    return zip(programs, unique).map { ProgramModule(program: $0, name: $1) }
+    return unique
   }
 
   private func base(of path: String) -> String {

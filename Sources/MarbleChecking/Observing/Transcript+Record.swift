@@ -65,7 +65,7 @@ extension RunRecord {
   }
 
   private func crash(by signal: String, of module: ProgramModule) -> Transcript.Crash {
-    let report = StopReport(errors, path: module.program.id.path, module: module.name)
+    let report = StopReport(errors, path: module.program.id.path, module: module.moduleName)
     var message = report.message
     if isOverflow { message = "stack overflow, as by a recursion without an end" }
     if signal == "SIGXFSZ" { message = "it wrote a file of more than 1 GB" }

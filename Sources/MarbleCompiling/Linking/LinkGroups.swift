@@ -8,18 +8,37 @@ struct LinkGroups: Sendable, Equatable {
 
   /// Groups programs by the reach of their objects; `nil` is a reach that is not known.
   ///
+  /// Those with the same of the `modules`, such as a program and its translation, define the same.
   /// `used` holds the names that the tool's own objects need, `given` the libraries that all
   /// programs are linked with.
-  init(of reaches: [ObjectReach?], used: Set<UInt64>, given: Set<String>) {
+  init(
+    of reaches: [ObjectReach?],
+    modules: [String],
+    used: Set<UInt64>,
+    given: Set<String>
+  ) {
     let needed = reaches.compactMap(\.self).reduce(into: used) { $0.formUnion($1.missing) }
     let sociable = reaches.indices.filter { index in
       guard let reach = reaches[index], reach.cause == nil else { return false }
       return reach.defined.isDisjoint(with: needed)
     }
+    var counts: [String: Int] = [:]
     let groups = Dictionary(grouping: sociable) { index in
-      Set(reaches[index]?.libraries ?? []).subtracting(given).subtracting(Self.modest)
+      counts[modules[index], default: 0] += 1
+      let libraries = Set(reaches[index]?.libraries ?? [])
+      return Group(
+        libraries: libraries.subtracting(given).subtracting(Self.modest),
+        ordinal: counts[modules[index]] ?? 0
+      )
     }
     shared = groups.values.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// What the programs of an executable have in common.
+  private struct Group: Hashable {
+    let libraries: Set<String>
+    /// Which of the programs of a module it is.
+    let ordinal: Int
   }
 
   /// The libraries of the toolchain and of C that do not make another library's type conform to

@@ -40,6 +40,7 @@ struct Linking: Sendable {
     }
     return LinkGroups(
       of: reaches,
+      modules: programs.map(\.module.moduleName),
       used: ours.reduce(into: []) { $0.formUnion($1.missing) },
       given: Set(linker.library?.linkerFlags ?? [])
     ).shared
@@ -53,7 +54,7 @@ struct Linking: Sendable {
   ) async throws -> [String: String] {
     var rest = programs
     while rest.count > 1 {
-      let path = folder + "/programs\(part).exe"
+      let path = try executable(in: "programs\(part)")
       let objects = rest.compactMap(\.object)
       guard let text = try await linker.link(objects, to: path) else {
         return Dictionary(rest.map { ($0.module.name, path) }) { first, _ in first }
@@ -91,11 +92,17 @@ struct Linking: Sendable {
       + first + more
   }
 
+  /// Returns a path for an executable, which has the same name wherever it is: programs can see it.
+  func executable(in name: String) throws -> String {
+    try Files.createFolder(folder + "/" + name)
+    return folder + "/" + name + "/program.exe"
+  }
+
   private func linkAlone(_ program: CompiledProgram) async throws -> LinkedProgram {
     guard let object = program.object else {
       return LinkedProgram(compiled: program, executable: nil)
     }
-    let path = folder + "/" + program.module.name + ".exe"
+    let path = try executable(in: program.module.name)
     guard let complaint = try await linker.link([object], to: path) else {
       return LinkedProgram(compiled: program, executable: path)
     }

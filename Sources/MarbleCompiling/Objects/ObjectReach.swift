@@ -30,7 +30,8 @@ struct ObjectReach: Sendable {
 
 extension ObjectReach {
   init(of file: ObjectFile, module: ProgramModule) {
-    self.init(of: file, entries: [module.entryPoint, module.mainFunction], module: module.name)
+    let entries = [module.entryPoint, module.mainFunction]
+    self.init(of: file, entries: entries, module: module.moduleName)
   }
 
   /// Finds the reach of an object file with the functions `entries` and the names of `module`.

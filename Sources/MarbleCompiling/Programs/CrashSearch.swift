@@ -62,7 +62,7 @@ struct CrashSearch: Sendable {
       [compiler.toolchain.frontend]
       + compiler.arguments(
         for: path + ".swift",
-        module: module.name,
+        module: module.moduleName,
         to: crash.product.discarded,
         in: module.program.dialect
       )

@@ -90,10 +90,9 @@ package struct ResultCache: Sendable {
 
 extension ProgramResult {
   /// Returns the result of another program that is the same, given the module of this one; `nil` if
-  /// it may end differently, or has told its own name.
+  /// it may end differently.
   package func result(ofTwin twin: Program, of module: ProgramModule) -> ProgramResult? {
-    guard module.surroundings.permissions.isEmpty, let kept, deviations.isEmpty,
-      !String(reflecting: kept).utf8.contains(bytes: module.name.utf8)
+    guard module.surroundings.permissions.isEmpty, let kept, deviations.isEmpty
     else { return nil }
     return kept.result(of: twin)
   }

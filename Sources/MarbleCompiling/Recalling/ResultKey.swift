@@ -19,8 +19,7 @@ extension Fingerprint {
     }
   }
 
-  /// Creates the key of what a program does wherever it stands and whatever it is called; `nil` if
-  /// it can see that.
+  /// Creates the key of what a program does wherever it stands; `nil` if it can see that.
   ///
   /// Comments are left out where the parser's tokens tell which they are and nothing in them claims
   /// anything. They have an effect on no program that cannot see its lines.
@@ -55,8 +54,9 @@ extension FingerprintMixer {
     }
   }
 
-  /// Adds all of a program but its code, its place and its name.
+  /// Adds all of a program but its code and its place.
   fileprivate mutating func mix(_ module: ProgramModule) {
+    mix(module.moduleName)
     mix(module.program.module)
     mix(module.program.dialect)
     mix(module.surroundings.key)

@@ -126,7 +126,7 @@ struct Compiler: Sendable {
     return try await compile(
       path,
       of: source,
-      module: name ?? program.name,
+      module: name ?? program.moduleName,
       to: product,
       in: program.program.dialect,
       beside: companions,

@@ -21,7 +21,8 @@ extension DocTester {
         of: chapter,
         upTo: listing,
         session: settings.session,
-        dialect: settings.dialect
+        dialect: settings.dialect,
+        originals: twins.originals
       ).module
       var finder = try SurroundingsFinder(root: root, settings: settings)
       module = finder.assign(to: [module], in: [chapter.path: chapter.source]).first ?? module

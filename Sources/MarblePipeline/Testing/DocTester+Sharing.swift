@@ -14,6 +14,7 @@ extension DocTester {
       of: chapters,
       session: settings.session,
       dialect: settings.dialect,
+      originals: twins.originals,
       by: plan,
       times: try isShared ? plan.times.map { try TimesFile(path: $0).read() } : nil
     )

@@ -67,6 +67,20 @@ import Testing
     #expect(names.prefix(2).allSatisfy { $0.hasPrefix("en_a_b_") })
   }
 
+  @Test func `a translation's modules are named after its original, whether that is there or not`()
+  {
+    let code = "```swift\nx\n```\n\n```swift in=b\nx\n```\n\n```swift isolated\nx\n```\n"
+    let paths = ["notes/en/a b.md", "notes/en/a-b.md", "notes/zh/a b.md"]
+    let programs = Extraction(session: .page).programs(of: paths.map { Chapter(code, at: $0) })
+    let originals = [paths[2]: paths[0]]
+    let all = ModuleNames().assign(to: programs, originals: originals)
+    #expect(Set(all.map(\.name)).count == 9)
+    #expect(all.suffix(3).map(\.moduleName) == all.prefix(3).map(\.name))
+    #expect(all.prefix(6).allSatisfy { $0.moduleName == $0.name })
+    let alone = ModuleNames().assign(to: programs.suffix(3), originals: originals)
+    #expect(alone.map(\.moduleName) == ["en_a_b", "en_a_b_b", "en_a_b_1"])
+  }
+
   @Test func `a chapter that is called like the module of another one has a module of its own`() {
     func names(_ paths: [String]) -> [String] {
       let chapters = paths.map { Chapter("```swift\nx\n```\n", at: $0) }

@@ -31,7 +31,7 @@ struct PromisedKeysTests {
 
   /// The rows, in their order, with the properties that they stand for.
   private static let rows: [(row: String, properties: [String])] = [
-    (code, ["program", "name", "id", "listings", "module", "dialect", "words"]),
+    (code, ["program", "name", "moduleName", "id", "listings", "module", "dialect", "words"]),
     (lines, ["line"]),
     (given, ["surroundings", "permissions", "files"]),
     (marble, ["tool"]),

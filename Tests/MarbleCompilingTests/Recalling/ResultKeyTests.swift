@@ -104,20 +104,21 @@ struct ResultKeyTests {
     let listing = Self.listing
     let path = "notes/en/bind.md"
     func key(
-      _ name: Program.ID.Name = .page,
+      _ part: Program.ID.Name = .page,
       path: String = path,
       module: String? = nil,
       dialect: Dialect = Dialect(),
-      name moduleName: String = "en_bind",
+      name: String = "en_bind",
+      moduleName: String = "en_bind",
       listings: [Listing] = [listing]
     ) -> Fingerprint {
-      let id = Program.ID(path: path, name: name)
+      let id = Program.ID(path: path, name: part)
       let program = Program(id: id, listings: listings, module: module, dialect: dialect)
       expectLabels(of: id, ["path", "name"])
       // Programs with listings in another Swift don't run.
       expectLabels(of: program, ["id", "listings", "module", "dialect", "strangers"])
-      let named = ProgramModule(program: program, name: moduleName)
-      expectLabels(of: named, ["program", "name", "surroundings"])
+      let named = ProgramModule(program: program, name: name, moduleName: moduleName)
+      expectLabels(of: named, ["program", "name", "moduleName", "surroundings"])
       return Fingerprint(of: named, in: Self.circumstances, LineAwareness(library: nil))
     }
     var (older, later, demo) = (Dialect(), Dialect(), Dialect())
@@ -128,6 +129,7 @@ struct ResultKeyTests {
       key(dialect: older), key(dialect: later), key(dialect: demo),
       key(), key(.named("a")), key(.named("b")), key(.isolated(line: 3)), key(.stopping(line: 3)),
       key(path: "notes/en/zip.md"), key(module: "Shapes"), key(name: "en_bind_1"),
+      key(moduleName: "en_bind_1"),
       key(listings: []), key(listings: [listing, listing]),
     ]
     #expect(Set(keys).count == keys.count)
@@ -135,22 +137,23 @@ struct ResultKeyTests {
     #expect(key(.stopping(line: 3)) == key(.stopping(line: 4)))
   }
 
-  @Test func `programs are twins if all but their place and name is the same`() throws {
+  @Test func `programs are twins if all but their place is the same`() throws {
     func key(
-      _ name: Program.ID.Name = .page,
+      _ part: Program.ID.Name = .page,
       path: String = "notes/en/bind.md",
       module: String? = nil,
       dialect: Dialect = Dialect(),
-      name moduleName: String = "en_bind",
+      name: String = "en_bind",
+      moduleName: String = "en_bind",
       given surroundings: Surroundings = Surroundings(),
       in circumstances: Fingerprint = Self.circumstances,
       _ change: (inout Listing) -> Void = { _ in }
     ) -> Fingerprint? {
       var listing = Self.listing
       change(&listing)
-      let id = Program.ID(path: path, name: name)
+      let id = Program.ID(path: path, name: part)
       let program = Program(id: id, listings: [listing], module: module, dialect: dialect)
-      var named = ProgramModule(program: program, name: moduleName)
+      var named = ProgramModule(program: program, name: name, moduleName: moduleName)
       named.surroundings = surroundings
       let awareness = LineAwareness(library: nil)
       return Fingerprint(ofTwin: named, tokens: [:], in: circumstances, awareness)
@@ -165,7 +168,7 @@ struct ResultKeyTests {
       key(in: Fingerprint(of: "others")), key { $0.words.isStepped = true },
       key { $0.lines[0].text = "print(2)" },
       key { $0.commentsAreValues = true }, key { $0.tokens = [] },
-      key { $0.lines[0].position.line += 1 },
+      key { $0.lines[0].position.line += 1 }, key(moduleName: "en_zip"),
     ]
     for (number, other) in others.enumerated() { #expect(other != usual, "\(number)") }
     #expect(Set(others).count == others.count)

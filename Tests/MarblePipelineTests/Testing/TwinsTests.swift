@@ -64,10 +64,6 @@ import Testing
     ("a comment in a string", "print(\"a // b\")", "print(\"a // c\")", "a // b", "a // c"),
     ("comments with values", "1 + 1 // => 2\nprint(1)", "1 + 1 // => 3\nprint(1)", "1", "1"),
     ("more lines", "print(1)", "// 一\nprint(1)", "1", "1"),
-    (
-      "its own name", "struct A {}\nprint(A.self, _typeName(A.self))",
-      "struct A {}\nprint(A.self, _typeName(A.self)) // 名", "A en_a.A", "A zh_Hans_a.A"
-    ),
     ("its line", "print(#line)", "print(#line) // 行", "1", "1"),
   ])
   func `what is not the same runs for itself`(
@@ -83,6 +79,36 @@ import Testing
       summary.split(separator: "\n").filter { $0.hasSuffix("failed") }.count
         == (name == "comments with values" ? 1 : name == "its line" ? 2 : 0)
     )
+  }
+
+  @Test(arguments: [
+    ("the name of a type", "_typeName(A.self)", "en_a.A"),
+    ("its length", "String(reflecting: A.self).count", "6"),
+    ("the program's name", "CommandLine.arguments", "[\"en_a\"]"),
+    ("the executable", "ProcessInfo.processInfo.processName", "program.exe"),
+    (
+      "the folder", "FileManager.default.currentDirectoryPath.split(separator: \"/\").last!", "en_a"
+    ),
+    (
+      "the function that it is",
+      "Thread.callStackSymbols.count { $0.contains(\"marble_program_en_a\") }",
+      "1"
+    ),
+  ])
+  func `a translation cannot find out that it is one, shared or not`(
+    name: String,
+    code: String,
+    printed: String
+  ) async throws {
+    let page = page("import Foundation\nstruct A {}\nprint(\(code))", prints: printed)
+    let twin = page.replacing("struct A {}", with: "struct A {} // 名")
+    let other = page.replacing("struct A {}", with: "struct A { let name = \"甲\" }")
+    let shared = try await test(page, twin, plan: TestPlan(isFresh: true))
+    #expect(!shared.summary.contains("failed"), "\(name)")
+    #expect(shared.ran == [true, false], "\(name)")
+    let apart = try await test(page, other, plan: TestPlan(isFresh: true))
+    #expect(!apart.summary.contains("failed"), "\(name)")
+    #expect(apart.ran == [true, true], "\(name)")
   }
 
   @Test func `a program that stops is told in both, and each runs if they are repeated`()
