@@ -3,7 +3,7 @@ internal import MarbleModel
 /// An arrow at the beginning of a comment, whatever signs it is made of.
 ///
 ///     =>   ⇒   ＝>   ==>     double: they are used for nothing but to tell a value
-///     ->   →   ~>   <-      others, which tell one only between code and a value
+///     ->   →   ~>   <-  ==  others, which tell one only between code and a value
 struct ClaimArrow: Hashable {
   /// How many characters it has.
   let length: Int
@@ -14,7 +14,7 @@ struct ClaimArrow: Hashable {
     let written = signs.reversed().drop { $0 == " " }.reversed()
     let folded = String(written.compactMap(Self.fold))
     guard let last = folded.last else { return nil }
-    let isPointed = ">←→⇒".contains(last) || folded == "<-"
+    let isPointed = ">←→⇒".contains(last) || ["<-", "=="].contains(folded)
     guard isPointed, folded.count > 1 || last != ">", folded != ">>" else { return nil }
     let before = folded.dropLast()
     isDouble = last == "⇒" || last == ">" && !before.isEmpty && before.allSatisfy { $0 == "=" }

@@ -43,6 +43,8 @@ enum ClaimLikeness: Hashable {
     let rest = trimmed(
       behind.drop { colons.contains($0) || $0.isWhitespace || "=->→".contains($0) }
     )
+    if let told = passive(body) { return told }
+    if verbs.contains(written) { return isQuoted(rest) ? rest : nil }
     if subjects.contains(word.lowercased()) { return sentence(body) }
     if outputs.contains(word.lowercased()), hasColon {
       return rest.isEmpty || isLiteral(rest) || isQuoted(rest) ? rest : nil
@@ -56,6 +58,18 @@ enum ClaimLikeness: Hashable {
     if word == "Prints", rest.hasPrefix("\"") { return rest }
     return isLiteral(rest) || isQuoted(rest) ? rest : nil
   }
+
+  /// Returns what a sentence such as `"a" is printed` claims to be printed.
+  private static func passive(_ text: String) -> String? {
+    for ending in [" is printed", " is printed."] where text.hasSuffix(ending) {
+      let told = trimmed(text.dropLast(ending.count))
+      return isQuoted(told) ? told : nil
+    }
+    return nil
+  }
+
+  /// Words that mean `prints` in Chinese.
+  private static let verbs: Set<Substring> = ["列印", "印出", "打印", "打印出", "輸出", "输出"]
 
   /// Returns what a sentence such as `this prints "a"` claims to be printed.
   private static func sentence(_ text: String) -> String? {

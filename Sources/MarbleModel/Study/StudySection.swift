@@ -5,7 +5,8 @@ package enum StudySection: Sendable, Hashable, CaseIterable {
   /// Questions about the chapter, each with an answer to open.
   case questions
 
-  /// The headings that begin such a section, in any language of the site.
+  /// The headings that begin such a section, in any language of the site; capitals don't matter,
+  /// nor does what ends a line.
   package var headings: [String] {
     switch self {
     case .exercises: ["Exercises", "练习"]
@@ -22,11 +23,17 @@ package enum StudySection: Sendable, Hashable, CaseIterable {
   }
 
   fileprivate init?(_ heading: Heading) {
-    let text = heading.text.plainText
-    guard let section = Self.allCases.first(where: { $0.headings.contains(text) }) else {
-      return nil
-    }
+    let text = Self.folded(heading.text.plainText)
+    let section = Self.allCases.first { $0.headings.map(Self.folded).contains(text) }
+    guard let section else { return nil }
     self = section
+  }
+}
+
+extension StudySection {
+  private static func folded(_ text: String) -> String {
+    let words = text.split { !$0.isLetter }.joined(separator: " ")
+    return LatinLetters.fold(words[...]).lowercased()
   }
 }
 

@@ -20,6 +20,17 @@ enum FenceKind {
     }
   }
 
+  /// Creates the kind of a fence right behind a listing; other words mean output there.
+  init?(behindListing word: Substring) {
+    if let kind = FenceKind(word) {
+      self = kind
+    } else if FenceSpelling.isForOutput(word) {
+      self = .misspelt(String(word), meaning: Expectation.Kind.output.rawValue)
+    } else {
+      return nil
+    }
+  }
+
   var name: String {
     switch self {
     case .swift: "swift"

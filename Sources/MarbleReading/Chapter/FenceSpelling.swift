@@ -9,6 +9,12 @@ enum FenceSpelling {
   /// The words that make a fence one of Marble's.
   private static let ours = ["swift"] + Expectation.Kind.allCases.map(\.rawValue)
 
+  /// Whether a word tells readers that a fence right behind code holds what the code prints.
+  static func isForOutput(_ word: Substring) -> Bool {
+    let letters = LatinLetters.fold(word).lowercased().filter(\.isLetter)
+    return ["printed", "prints", "result", "results", "stderr", "stdout"].contains(letters)
+  }
+
   /// Similar words that mean something else: of all names of languages that Linguist and Pygments
   /// know, only `maple` and those that begin with `objective`.
   private static let others: Set<String> = ["maple", "objective", "table"]

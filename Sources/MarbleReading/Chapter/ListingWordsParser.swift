@@ -120,7 +120,7 @@ struct ListingWordsParser {
     let remedy = "write `\(word.name)=\"...\"` with the reason that a reader should know"
     if word.isUnterminated {
       report(.openQuotes, word, "end the reason with `\"`")
-    } else if word.value?.contains(where: { !$0.isWhitespace }) != true {
+    } else if word.value?.unicodeScalars.contains(where: \.isSeen) != true {
       report(.noReason(of: word.name), word, remedy)
     } else if !word.isQuoted {
       report(.unquotedReason(of: word.name), word, remedy)
@@ -177,6 +177,14 @@ extension [String] {
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader sees a letter or a digit; marks alone give no reason.
+  fileprivate var isSeen: Bool {
+    (properties.isAlphabetic || properties.numericType != nil)
+      && !properties.isDefaultIgnorableCodePoint && self != "\u{2800}"
   }
 }
 

@@ -10,15 +10,26 @@ extension MarblePass {
     }
   }
 
-  /// Reports a fence without a language in a doc comment, which readers would take for Swift.
+  /// Reports a fence without a language in a doc comment, which readers would take for Swift;
+  /// returns whether the block is one.
   ///
   /// Indented text is left alone because drawings are written that way.
-  mutating func lookForFence(of block: Block) {
+  mutating func lookForFence(of block: Block) -> Bool {
     let line = source.line(block.range.start.line).utf8.drop {
       $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ">")
     }
-    guard line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8) else { return }
+    guard line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8) else { return false }
     report(.withoutLanguage, at: block.range.start, remedy: .language)
+    return true
+  }
+
+  /// Reports a comment that claims something in code of no language, which nothing checks.
+  mutating func lookForClaim(in block: Block) {
+    for number in block.range.lines {
+      guard let claim = ShownClaim(in: source.line(number)) else { continue }
+      let place = SourcePosition(line: number, column: claim.offset + 1)
+      return report(.uncheckedClaim, at: place, remedy: .fence)
+    }
   }
 }
 
@@ -29,11 +40,15 @@ extension String {
     "begin its line with it, write no backtick in its words, and put an empty line above it or"
     + " indent it less"
   fileprivate static let lineAbove = "write it as a fence, with an empty line above it"
+  fileprivate static let fence =
+    "put the code into a `swift` fence, or into one that names another language"
   fileprivate static let language =
     "write `swift` behind its opening, or `text` for what is not checked"
 }
 
 extension Diagnostic.Message {
+  fileprivate static let uncheckedClaim: Self =
+    "this comment claims something of code that is not checked"
   fileprivate static let indented: Self =
     "this fence is indented so far that it is shown as text, so nothing here would be checked"
   fileprivate static let insideParagraph: Self =

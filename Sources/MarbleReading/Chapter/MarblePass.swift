@@ -52,7 +52,8 @@ struct MarblePass: Reporter {
       return fence(block, info: info, text: text, after: &result)
     case .html(let html):
       return comment(block, html: html)
-    case .code where isDocComment: lookForFence(of: block)
+    case .code:
+      if !isDocComment || !lookForFence(of: block) { lookForClaim(in: block) }
     case .details(var details):
       let answers = answers(beginning: details.blocks, to: &result)
       var rest = Array(details.blocks.dropFirst(answers.count))
@@ -92,7 +93,9 @@ struct MarblePass: Reporter {
   ) -> Block {
     let written = info.prefix { $0 != " " && $0 != "\t" }
     let endsInComma = written == "swift," && source.path.isForeignPage
-    guard let kind = FenceKind(endsInComma ? written.dropLast() : written) else { return block }
+    let word = endsInComma ? written.dropLast() : written
+    let kind = result.endsInListing ? FenceKind(behindListing: word) : FenceKind(word)
+    guard let kind else { return block }
     let fence = FencedBlock(block.range, text: text, in: source, codeStarts: codeStarts)
     let words = FenceWord.split(fence.info, at: fence.infoPosition)
     guard fence.isClosed else {

@@ -7,10 +7,17 @@ import MarbleModel
 struct StudyCheck: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
+  /// The anchors of the sections with questions, which prove nothing.
+  private var asking: Set<String> = []
+
+  private init(source: SourceFile) { self.source = source }
 
   /// Returns an error for each answer that isn't in a fold, is missing, or proves nothing.
   static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
     var check = StudyCheck(source: source)
+    for case (let block, .questions?) in zip(blocks, blocks.studySections) {
+      check.asking.formUnion([block].anchors)
+    }
     for (block, section) in zip(blocks, blocks.studySections) {
       switch section {
       case .exercises: check.lookForAnswers(in: [block])
@@ -26,6 +33,11 @@ struct StudyCheck: Reporter {
     for block in blocks {
       switch block.content {
       case .details: break
+      case .listing(let listing):
+        guard let line = listing.lines.first(where: { ShownClaim(in: $0.text) != nil }) else {
+          break
+        }
+        report(.openClaim, at: line.position, remedy: .closed)
       case .expectation(let fence) where fence.comparison != .sketch:
         report(.openAnswer(fence.kind), at: block.range.start, remedy: .fold)
       default: block.visitParts { lookForAnswers(in: $0) }
@@ -46,12 +58,14 @@ struct StudyCheck: Reporter {
     }
   }
 
-  /// Whether one of the links in blocks leads to a place in a chapter.
+  /// Whether one of the links in blocks leads to a place in a chapter, other than its questions.
   private func hasProof(_ blocks: [Block]) -> Bool {
     blocks.links(from: source.path).contains { link in
       switch link.target {
-      case .samePage(let anchor): !anchor.isEmpty
-      case .file(_, let anchor, _): anchor != nil && !link.isImage
+      case .samePage(let anchor): !anchor.isEmpty && !asking.contains(anchor)
+      case .file(let path, let anchor?, _):
+        !link.isImage && (path != source.path || !asking.contains(anchor))
+      case .file(_, nil, _): false
       case .elsewhere, .nothing, .unnameable, .outside, .absolute, .refused: false
       }
     }
@@ -61,6 +75,7 @@ struct StudyCheck: Reporter {
 extension String {
   fileprivate static let fold =
     "put it into the `<details>` behind its block, right below the summary, or the block with it"
+  fileprivate static let closed = "take the comment out, or put the block into `<details>`"
   fileprivate static let answer =
     "write `<details>`, `<summary>Answer</summary>`, the answer and `</details>` below it, "
     + "indented as the question is"
@@ -72,6 +87,8 @@ extension Diagnostic.Message {
   fileprivate static func openAnswer(_ kind: Expectation.Kind) -> Self {
     "this `\(kind.rawValue)` block answers an exercise before readers have tried it"
   }
+  fileprivate static let openClaim: Self =
+    "this comment answers an exercise before readers have tried it"
   fileprivate static let noAnswer: Self = "this question has no answer to open"
   fileprivate static let noProof: Self = "this answer has no link to what proves it"
 }

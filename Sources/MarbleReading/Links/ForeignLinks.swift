@@ -67,7 +67,7 @@ struct ForeignLinks: Sendable {
     for link: ChapterLink,
     path: String
   ) -> Answer? {
-    guard !anchor.isEmpty, let known = anchors[page], !known.contains(anchor) else { return nil }
+    guard !anchor.isEmpty, let known = anchors[page], !known.holds(anchor) else { return nil }
     let found = Self.anchor(like: anchor, among: known)
     return found.map { (replacement(of: link, by: path + "#" + $0.encodedInLink), nil) }
   }

@@ -123,17 +123,28 @@ struct LinkCheck: Sendable {
     case .refused(let scheme): (.refused(scheme), .schemes)
     case .samePage(let anchor): finding(anchor: anchor, on: page)
     case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:
-      finding(anchor: anchor ?? "", on: path)
+      anchors.keys.holds(path)
+        ? finding(anchor: anchor ?? "", on: path)
+        : (.otherForm(path), "copy the letters from the file's name")
     case .file(let path, _, _): attachments.finding(path, isImage: link.isImage)
     }
   }
 
   private func finding(anchor: String, on page: String) -> AttachmentCheck.Finding? {
-    guard let known = anchors[page], !anchor.isEmpty, !known.contains(anchor) else { return nil }
+    guard let known = anchors[page], !anchor.isEmpty, !known.holds(anchor) else { return nil }
+    if known.contains(anchor) {
+      return (.otherForm("#" + anchor), "copy the letters from the heading")
+    }
     let nearest = Suggestion.nearest(to: anchor, among: known.sorted())
     let remedy = nearest.map { "did you mean `#\($0)`?" }
     return (.noHeading(anchor, page), remedy ?? .headings)
   }
+}
+
+extension Collection<String> {
+  /// Whether one of the texts has the same letters, and in the same normal form: browsers and
+  /// servers take `é` in one character for another letter than `é` in two.
+  func holds(_ text: String) -> Bool { contains { $0.utf8.elementsEqual(text.utf8) } }
 }
 
 extension ChapterLink {
@@ -163,6 +174,9 @@ extension Diagnostic.Message {
   fileprivate static func refused(_ scheme: String) -> Self { "`\(scheme):` is not allowed here" }
   fileprivate static func noSnippet(_ address: String) -> Self {
     "there is no snippet `\(Snippet(address)?.path ?? "")`, or no such slice in it"
+  }
+  fileprivate static func otherForm(_ name: String) -> Self {
+    "`\(name)` is written with letters of another normal form, so that browsers don't find it"
   }
   fileprivate static func noHeading(_ anchor: String, _ page: String) -> Self {
     "`\(page)` has no heading `#\(anchor)`"

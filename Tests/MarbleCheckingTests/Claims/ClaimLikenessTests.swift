@@ -21,6 +21,10 @@ import Testing
     ("// Prints 7", "// Prints \"7\""),
     ("// prints 7.", "// Prints \"7\""),
     ("// prints \"a b\"", "// Prints \"a b\""),
+    ("// \"a b\" is printed", "// Prints \"a b\""),
+    ("// 打印 \"a b\"", "// Prints \"a b\""),
+    ("// 输出：“a b”", "// Prints \"a b\""),
+    ("// == 7", "// => 7"),
     ("// Print \"a\"", "// Prints \"a\""),
     ("// Prnits \"a\"", "// Prints \"a\""),
     ("// Prints “a”", "// Prints \"a\""),
@@ -75,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "// prints the sum", "// Prints the sum of 3 numbers.", "// prints 3 lines",
+    "// 打印总数", "// the \"a\" is printed", "// == Sums ==", "// == b", "// prints the sum",
+    "// Prints the sum of 3 numbers.", "// prints 3 lines",
     "// prints \"a\" twice", "// print(x)", "// -> see below", "// -> Int", "// → next",
     "// points \"north\"", "// paints 7", "// printer", "// reprints 7", "// = 7", "// > 7",
     "// x => 7", "// note: Prints \"a\"", "/* one */", "/// Returns 7.", "// http://a", "//",

@@ -47,7 +47,7 @@ struct UnmarkedValuesTests {
     ("no space", ["1 + 1 //2"], ["2"]),
     ("full-width digits", ["1 + 1 // ２"], ["2"]),
     ("an equals sign", ["1 + 1 // = 2"], ["2"]),
-    ("two of them", ["1 + 1 // == 2"], ["2"]),
+    ("three of them", ["1 + 1 // === 2"], ["2"]),
     ("about", ["1 + 1 // ≈ 2.0"], ["2.0"]),
     ("other quotes", ["text // “a”"], ["\"a\""]),
     ("single quotes", ["text // 'a'"], ["\"a\""]),

@@ -32,6 +32,19 @@ struct FenceKindTests {
     #expect(meant == meaning)
   }
 
+  @Test func `a word for output means it right behind a listing alone`() {
+    for word in ["stdout", "Result", "results", "ѕtdout", "stderr:"] {
+      guard case .misspelt(_, "output") = FenceKind(behindListing: word[...]) else {
+        Issue.record("`\(word)` is taken for another language")
+        continue
+      }
+      #expect(FenceKind(word[...]) == nil)
+    }
+    for word in ["text", "sh", "console", "json"] {
+      #expect(FenceKind(behindListing: word[...]) == nil)
+    }
+  }
+
   @Test(arguments: [
     "text", "sh", "bash", "console", "c", "objc", "objective-c", "objective-c++", "java", "scala",
     "json", "yaml",

@@ -38,6 +38,26 @@ struct ListingWordsParserTests {
       "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
+      "reason of a zero-width space", "```swift skip=\"\u{200B}\"\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "reason of a bidirectional mark", "```swift skip=\"\u{200F}\"\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "reason of a Hangul filler", "```swift skip=\"\u{3164}\"\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "reason of an empty Braille pattern", "```swift skip=\"\u{2800}\"\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "reason of marks alone", "```swift skip=\"...\"\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
       "empty reason", "```swift skip=\" \"\n```",
       "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
     ),

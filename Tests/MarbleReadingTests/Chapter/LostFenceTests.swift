@@ -5,6 +5,18 @@ import Testing
 
 struct LostFenceTests {
   @Test(arguments: [
+    ("indented", "Text.\n\n    let a = 1 // => 7", "6:15"),
+    ("no language", "```\nprint(1) // Prints \"7\"\n```", "5:10"),
+    ("in a list", "- ```\n  f() //=> 7\n  ```", "5:7"),
+  ])
+  func `a claim in code of no language is told`(name: String, text: String, place: String) {
+    let problem =
+      "\(place): error: this comment claims something of code that is not checked | put the code into a `swift` fence, or into one that names another language"
+    #expect(ParsedChapter(text).problems == problem, "\(name)")
+    #expect(ParsedChapter(text.replacing("//", with: "->")).problems == "")
+  }
+
+  @Test(arguments: [
     (
       "indented", "a\n\n    ```swift\n    print(1)\n    ```",
       "6:5: error: this fence is indented so far that it is shown as text, so nothing here would be checked | indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"

@@ -106,7 +106,11 @@ struct StudyCheckTests {
     ("- Why?\n\n  \(fold)[So](https://a.org).\n\n  </details>", noProof),
     ("- Why?\n\n  \(fold)[So](b.md).\n\n  </details>", noProof),
     ("- Why?\n\n  \(fold)[So](b.md#c).\n\n  </details>", nil),
-    ("- Why?\n\n  \(fold)[So](#check-yourself).\n\n  </details>", nil),
+    ("- Why?\n\n  \(fold)[So](#check-yourself).\n\n  </details>", noProof),
+    ("- Why?\n\n  \(fold)[So](t.md#check-yourself).\n\n  </details>", noProof),
+    ("- Why?\n\n  \(fold)[So](#more).\n\n  </details>\n\n### More", noProof),
+    ("- Why?\n\n  \(fold)[So](#more).\n\n  </details>\n\n## More", nil),
+    ("- Why?\n\n  \(fold)[So](#exercises).\n\n  </details>\n\n## Exercises", nil),
   ])
   func `a question has an answer to open, with a link to what proves it`(
     item: String,
@@ -114,6 +118,23 @@ struct StudyCheckTests {
   ) {
     let chapter = ParsedChapter("## Check yourself\n\(item)\n")
     #expect(chapter.problems == problem ?? "")
+  }
+
+  @Test(arguments: ["Check Yourself", "CHECK YOURSELF:", "**Check** yourself", "Сheck yourself"])
+  func `a heading says what it says in any letters`(heading: String) {
+    let chapter = ParsedChapter("## \(heading)\n- Why?\n")
+    #expect(chapter.problems == "5:3: error: this question has no answer to open | \(Self.answer)")
+  }
+
+  @Test func `a comment that answers an exercise stands in a part to open`() {
+    let code = "```swift\nlet a = 1 + 1 // => 2\nprint(a) // Prints \"2\"\n```\n"
+    let fold = "<details>\n<summary>S</summary>\n\n\(code)\n</details>\n"
+    #expect(ParsedChapter("\(code)\n## Exercises\n\n\(fold)").problems == "")
+    #expect(
+      ParsedChapter("## Exercises\n\n1. Guess:\n\n\(code)").problems == """
+        9:1: error: this comment answers an exercise before readers have tried it | take the comment out, or put the block into `<details>`
+        """
+    )
   }
 
   private static let fold = "<details>\n  <summary>A</summary>\n\n  "

@@ -28,6 +28,26 @@ import Testing
     #expect(book?.chapters.first?.attachments == ["Sources/x.swift", "notes/en/p 1.svg"])
   }
 
+  @Test func `a link in another normal form than what it leads to finds nothing in a browser`()
+    async throws
+  {
+    let text =
+      "---\ntitle: a\n---\n## H\u{E9}d\n[x](#he\u{301}d) [y](d\u{E9}.md) [z](de\u{301}.md)\n"
+    let disk = try BookOnDisk(
+      settings: "title: x\ncontents: [a, d\u{E9}]\n",
+      ["notes/en/a.md": text, "notes/en/d\u{E9}.md": bind]
+    )
+    let (_, problems) = try await disk.read()
+    let lines = problems.unicodeScalars.split(separator: "\n").map { String($0) }
+    #expect(lines.count == 2)
+    #expect(
+      lines.first?.hasPrefix("notes/en/a.md:5:1: error: `#he\u{301}d` is written with") == true
+    )
+    #expect(
+      lines.last?.contains("a.md:5:25: error: `notes/en/de\u{301}.md` is written with") == true
+    )
+  }
+
   @Test(arguments: [
     (
       "![x](https://example.org/x.png)",
