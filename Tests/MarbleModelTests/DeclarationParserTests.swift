@@ -120,6 +120,16 @@ import Testing
     #expect(parser.declarations()?.first?.tokens == ["a", "(", ")", "->", "Index"])
   }
 
+  @Test func `a string is one token, whatever is interpolated`() {
+    let code = SwiftCode([#"a = "x\(f("y", { 1 }))\(2)z" + "-""#, ##"b -> c... = #"\#(1)"#"##])
+    #expect(
+      DeclarationToken.all(in: code).map(\.text) == [
+        "a", "=", #""x\(f("y", { 1 }))\(2)z""#, "+", #""-""#, "b", "->", "c", "...", "=",
+        ##"#"\#(1)"#"##,
+      ]
+    )
+  }
+
   private func signature(_ text: String) -> DeclarationSignature? {
     var parser = DeclarationParser(
       DeclarationToken.all(in: SwiftCode(text.split(separator: "\n").map(String.init)))

@@ -48,6 +48,22 @@ package struct DeclarationToken: Sendable, Hashable {
         return (sign, own.endIndex)
       }
     }
-    return (rest[rest.startIndex].text, rest.startIndex + 1)
+    let end = rest[rest.startIndex].kind == .string ? endOfString(rest) : rest.startIndex + 1
+    let text = rest[..<end].indices.map { index in
+      let isAttached = index == rest.startIndex || rest[index].isAttached(to: rest[index - 1])
+      return (isAttached ? "" : " ") + rest[index].text
+    }
+    return (text.joined(), end)
+  }
+
+  /// Returns where a string ends that may have interpolations, which end in another part of it.
+  private static func endOfString(_ rest: ArraySlice<Lexeme>) -> Int {
+    var end = rest.startIndex + 1
+    while end < rest.endIndex, rest[end].isSign("\\"), rest[end].isAttached(to: rest[end - 1]) {
+      let depth = rest[rest.startIndex].depth
+      let next = rest[end...].firstIndex { $0.kind == .string && $0.depth == depth }
+      end = next.map { $0 + 1 } ?? rest.endIndex
+    }
+    return end
   }
 }
