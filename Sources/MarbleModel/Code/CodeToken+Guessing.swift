@@ -75,13 +75,12 @@ private struct TokenGuesser {
         return true
       }
       if rest.starts(with: escape) {
-        place += escape.count
-        guard place < bytes.count, bytes[place] == UInt8(ascii: "(") else {
-          place += 1
+        guard rest.dropFirst(escape.count).first == UInt8(ascii: "(") else {
+          place += escape.count + 1
           continue
         }
         add(.string, upTo: place)
-        offset += 1
+        offset += escape.count + 1
         readCode(inParentheses: true)
         place = min(offset + 1, bytes.count)
         offset = place
