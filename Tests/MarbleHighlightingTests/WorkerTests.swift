@@ -7,7 +7,7 @@ import Testing
 struct WorkerTests {
   /// Code over which sourcekitd crashes or hangs.
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(20)),
     arguments: [
       ("it hangs", String(repeating: "[", count: 40)),
       ("it crashes", String(repeating: "[", count: 50_000)),

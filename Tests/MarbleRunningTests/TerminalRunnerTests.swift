@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarbleRunning
 
-@Suite(.timeLimit(.minutes(1))) struct TerminalRunnerTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalRunnerTests {
   /// A folder with an executable in the place of a warden, which runs a script.
   private final class Stage: Sendable {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MarbleServing
 
-@Suite(.timeLimit(.minutes(1))) struct PlacesTests {
+@Suite(.timeLimit(.minutes(5))) struct PlacesTests {
   /// What happened to visits, in order.
   private actor Log {
     private(set) var lines: [String] = []

@@ -1,7 +1,7 @@
 import MarbleServing
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RoundBellTests {
+@Suite(.timeLimit(.minutes(5))) struct RoundBellTests {
   @Test func `who knows less than there was does not wait`() async {
     let bell = RoundBell()
     await bell.wait(after: -1)

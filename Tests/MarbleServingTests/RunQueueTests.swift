@@ -2,7 +2,7 @@ import Testing
 
 @testable import MarbleServing
 
-@Suite(.timeLimit(.minutes(1))) struct RunQueueTests {
+@Suite(.timeLimit(.minutes(5))) struct RunQueueTests {
   /// Lets work wait until a test opens it.
   private actor Door {
     private var isOpen = false

@@ -2,7 +2,7 @@ import Foundation
 import MarbleWatching
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WatchTests {
+@Suite(.timeLimit(.minutes(5))) struct WatchTests {
   /// A folder of its own, removed at the end of its life.
   private final class Folder: Sendable {
     let path: String

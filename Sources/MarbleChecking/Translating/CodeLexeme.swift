@@ -24,68 +24,40 @@ extension Listing {
         CodeLexeme(text: $0.text, isHidden: $0.isHidden, position: $0.position)
       }
     }
-    var reader = LexemeReader(tokens: tokens[...], check: words.check)
-    for line in lines { reader.read(line) }
-    return reader.lexemes
-  }
-}
-
-private struct LexemeReader {
-  var tokens: ArraySlice<CodeToken>
-  var lexemes: [CodeLexeme] = []
-  /// Where the line begins in the listing's text.
-  private var start = 0
-  private var isInString = false
-  private let check: ListingWords.Check
-
-  init(tokens: ArraySlice<CodeToken>, check: ListingWords.Check) {
-    (self.tokens, self.check) = (tokens, check)
-  }
-
-  mutating func read(_ line: Listing.Line) {
-    let bytes = Array(line.text.utf8)
-    var index = 0
-    while index < bytes.count {
-      if let token = token(at: start + index) {
-        let end = min(token.range.upperBound - start, bytes.count)
-        let text = String(decoding: bytes[index..<end], as: UTF8.self)
-        switch token.kind {
-        case .comment:
-          if case .elsewhere = check, ClaimLikeness(text) != nil {
-            append(text.filter(FenceText.isMark), index, line)
-          }
-        case .string:
-          if !check.isProven || text.isAddress {
-            append(text, index, line)
-          } else if !isInString {
-            append("", index, line)
-          }
-        case .regex, .name: append(text, index, line)
-        }
-        isInString = token.kind == .string
-        index = max(end, index + 1)
-      } else if bytes[index].isSpace {
-        index += 1
-      } else {
-        isInString = false
-        let rest = bytes[index...]
-        let end = rest.firstIndex { !$0.isPartOfWord } ?? bytes.count
-        let word = end > index ? rest[..<end] : rest.prefix(1)
-        append(String(decoding: word, as: UTF8.self), index, line)
-        index = word.endIndex
-      }
+    var listing = self
+    listing.tokens = tokens
+    return (listing.pieces + listing.claimsForElsewhere).sorted { $0.start < $1.start }.map {
+      piece in
+      let line = lines[piece.start.line]
+      let column = line.position.column + piece.start.offset
+      return CodeLexeme(
+        text: piece.text,
+        isHidden: line.isHidden,
+        position: SourcePosition(line: line.position.line, column: column)
+      )
     }
-    start += bytes.count + 1
   }
 
-  private mutating func append(_ text: String, _ index: Int, _ line: Listing.Line) {
-    let place = SourcePosition(line: line.position.line, column: line.position.column + index)
-    lexemes.append(CodeLexeme(text: text, isHidden: line.isHidden, position: place))
+  private var pieces: [(start: CodeSpan.Position, text: String)] {
+    let lexemes = SwiftCode(self).lexemes
+    return lexemes.indices.compactMap { index in
+      let lexeme = lexemes[index]
+      let text = String(code(of: lexeme.span) ?? "")
+      guard lexeme.kind == .string, words.check.isProven, !text.isAddress else {
+        return (lexeme.start, text)
+      }
+      // A string of several lines is one that is left out.
+      let goesOn = index > 0 && lexemes[index - 1].kind == .string
+      return goesOn ? nil : (lexeme.start, "")
+    }
   }
 
-  private mutating func token(at offset: Int) -> CodeToken? {
-    while let first = tokens.first, first.range.upperBound <= offset { tokens.removeFirst() }
-    return tokens.first.flatMap { $0.range.contains(offset) ? $0 : nil }
+  private var claimsForElsewhere: [(start: CodeSpan.Position, text: String)] {
+    guard case .elsewhere = words.check else { return [] }
+    return comments.filter { ClaimLikeness($0.text) != nil }.map { comment in
+      let start = CodeSpan.Position(line: comment.line, offset: comment.offset)
+      return (start, comment.text.filter(FenceText.isMark))
+    }
   }
 }
 
@@ -114,11 +86,5 @@ extension String {
 extension Substring {
   fileprivate func dropLast(while isLeftOut: (Character) -> Bool) -> Substring {
     self[..<(lastIndex { !isLeftOut($0) }.map { index(after: $0) } ?? startIndex)]
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPartOfWord: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "_") || self >= 0x80
   }
 }

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       Array(repeating: "‹any›", count: 2_000), (0..<1_000).map { "\($0) ‹any›" },
     ]

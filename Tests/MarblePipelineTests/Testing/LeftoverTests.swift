@@ -10,7 +10,7 @@ import Testing
 
   init() throws { book = try TemporaryBook() }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `cancelling ends a program with its children and removes its folder`() async throws {
     let chapter = try chapterThatWaits()
     let book = book
@@ -23,7 +23,7 @@ import Testing
     #expect(book.names(in: ".marble/runs") == [])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `the time limit ends a program with its children`() async throws {
     let chapter = try chapterThatWaits()
     let book = book

@@ -83,7 +83,7 @@ import Testing
     #expect(try await output("ONLY") == "2")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `tests in different environments do not keep building each other's library`() async throws {
     async let fast = output(environment: ["KIT_FAST": "1"])
     async let plain = output()

@@ -21,7 +21,7 @@ struct StalePartsTests {
     try book.write("let number = \"1\"\n", to: "kit/Tools/Gen/number.swift")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `hidden resources, plugins in any folder and libraries in usual ones are noticed`()
     async throws
   {

@@ -3,7 +3,7 @@ import Testing
 
 /// No text of a book, of its files' names, of arguments or of the environment steers a terminal, or
 /// the log of a workflow.
-@Suite(.timeLimit(.minutes(5))) struct HarmlessOutputTests {
+@Suite(.timeLimit(.minutes(20))) struct HarmlessOutputTests {
   /// What no terminal may get: colours that Marble has not, a title, and each kind of control; and
   /// what a log obeys wherever it is.
   private static let evil =

@@ -106,7 +106,7 @@ import Testing
     try await book.marble("test").exits(1).mentions("\(path): error:")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `code that is more than the parser can take is shown without colors`() async throws {
     let deep = String(repeating: "[", count: 40)
     let book = try book(
@@ -124,7 +124,7 @@ import Testing
     try book.leavesNothing()
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(.timeLimit(.minutes(20)), arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends a build that waits for the parser`(signal: Int32) async throws {
     let deep = String(repeating: "[", count: 40)
     let block = "```swift skip=\"deep\"\n\(deep)\n```\n\n"

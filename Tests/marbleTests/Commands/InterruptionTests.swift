@@ -26,7 +26,7 @@ import Testing
     return (book, pipe)
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(.timeLimit(.minutes(20)), arguments: [SIGINT, SIGTERM, SIGHUP])
   func `an interrupted test leaves no process and no temporary folder`(signal: Int32) async throws {
     let (book, pipe) = try endlessBook()
     let temporary = book.folder.appending(path: "temporary")

@@ -8,7 +8,7 @@ import Testing
   ]
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(20)),
     arguments: commands,
     [SIGINT, SIGTERM, SIGHUP, SIGKILL]
   )

@@ -8,7 +8,7 @@ struct ManifestSecretTests {
   ]
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(20)),
     arguments: [
       ("true", ["[] [1] [http://localhost:1]"]),
       (

@@ -42,7 +42,7 @@ import Testing
     return marble
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a terminal is told what takes long, and nothing of it stays`() throws {
     let (book, pipe) = try waitingBook()
     let terminal = try Terminal(columns: 40)
@@ -59,7 +59,7 @@ import Testing
     #expect(!terminal.text.dropFirst(note.count).contains("\n"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `adopting tells a terminal of its rounds`() throws {
     let (book, pipe) = try waitingBook("print(\"true\")  // Prints \"false\"\n")
     let terminal = try Terminal(columns: 80)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RunTests {
+@Suite(.timeLimit(.minutes(20))) struct RunTests {
   @Test func `what a program prints is shown as it comes, and what is typed reaches it`() throws {
     let book = try Case("performed")
     let run = try LiveRun(["run", "dialogue"], in: book.folder)

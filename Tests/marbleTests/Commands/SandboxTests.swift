@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What programs may do, and what they are told when they may not.
-@Suite(.timeLimit(.minutes(10))) struct SandboxTests {
+@Suite(.timeLimit(.minutes(20))) struct SandboxTests {
   private static let secret = ["GITHUB_TOKEN": "a-secret"]
 
   @Test(.enabled(if: Self.confinesFiles))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ServeConnectionTests {
+@Suite(.timeLimit(.minutes(20))) struct ServeConnectionTests {
   private func connections(_ count: Int, to server: LiveServer) throws -> [RawConnection] {
     try (0..<count).map { _ in try #require(RawConnection(to: server.port)) }
   }

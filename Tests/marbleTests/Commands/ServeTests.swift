@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ServeTests {
+@Suite(.timeLimit(.minutes(20))) struct ServeTests {
   private static let path = "notes/en/page.md"
 
   /// An edit of the block at a line of the page.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct WatchCommandTests {
+@Suite(.timeLimit(.minutes(20))) struct WatchCommandTests {
   private static let path = "notes/en/expectations.md"
 
   /// Starts a watch in the book and waits for its first verdict.

@@ -3,7 +3,7 @@ import Foundation
 /// Ends a process, and what it has started, when a test has waited for it longer than any test
 /// takes, so that the test fails and does not hang: no limit of time ends a thread that waits.
 final class Watchdog {
-  private static let patience = DispatchTimeInterval.seconds(240)
+  private static let patience = DispatchTimeInterval.seconds(900)
 
   private let ending: DispatchWorkItem
 
