@@ -1,1 +1,2 @@
+/// A number.
 public let number = 1

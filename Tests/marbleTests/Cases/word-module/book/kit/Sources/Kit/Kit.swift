@@ -1,3 +1,4 @@
 import KitParts
 
+/// Returns a number.
 public func kit() -> Int { part() }

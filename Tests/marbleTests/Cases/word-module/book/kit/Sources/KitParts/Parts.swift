@@ -1,1 +1,2 @@
+/// Returns a number.
 public func part() -> Int { 1 }

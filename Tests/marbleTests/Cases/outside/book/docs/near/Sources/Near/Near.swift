@@ -1,3 +1,4 @@
 import Kit
 
+/// The number of the kit.
 public let number = Kit.number
