@@ -73,7 +73,9 @@ package struct BookWorkflow: Sendable, Hashable {
     ]
   }
 
-  /// The options that confine all that is tested, but let it read the package; the plugin runs there.
+  /// The options that confine all that is tested, but let it read the package.
+  ///
+  /// The plugin runs in the package's folder.
   private var sandbox: String {
     guard package != "." else { return "--sandbox" }
     return "--sandbox --open " + (tool == .plugin ? "." : package)

@@ -69,8 +69,9 @@ struct MessageClaim {
     )
   }
 
-  /// Returns what to do about a difference: `remedy`, unless it's that of a comment, of which nobody
-  /// but its author knows whether it should say something else.
+  /// Returns what to do about a difference.
+  ///
+  /// That's `remedy`, except for a comment: only its author knows whether it should say more.
   func remedy(for difference: PlacedLines.Difference, or remedy: String) -> String {
     let isInCode = listing.lines.contains { $0.position.line == difference.position.line }
     return isInCode ? .untrueComment : remedy

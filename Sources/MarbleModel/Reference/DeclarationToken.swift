@@ -42,7 +42,7 @@ package struct DeclarationToken: Sendable, Hashable {
   /// Returns the text of the first token, which may consist of several lexemes, and where it ends.
   private static func text(at rest: ArraySlice<Lexeme>) -> (text: String, end: Int) {
     for sign in ["->", "..."] {
-      let own = rest.prefix(sign.utf8.count)
+      let own = rest.prefix(sign.count)
       let isWhole = zip(own, own.dropFirst()).allSatisfy { $1.isAttached(to: $0) }
       if isWhole, own.allSatisfy({ $0.kind == .sign }), own.map(\.text).joined() == sign {
         return (sign, own.endIndex)

@@ -1,4 +1,5 @@
 import Foundation
+import MarbleModel
 import MarbleTestSupport
 import Testing
 
@@ -43,6 +44,6 @@ struct ShownFilesTests {
   private func shown(in folders: String...) -> [String] {
     let root = URL(filePath: book.root).resolvingSymlinksInPath().path
     return ShownFiles(in: folders.map { root + "/" + $0 }).paths
-      .map { String($0.dropFirst(root.utf8.count + 1)) }
+      .map { $0.path(below: root) ?? $0 }
   }
 }

@@ -143,7 +143,7 @@ static void restrict_calls(void) {
   add(BPF_JMP | BPF_JEQ | BPF_K, machine, 1, 0);
   give_back(ENOSYS);
   load(offsetof(struct seccomp_data, nr));
-  /* What kernels have added since these lists were made, and the second set of numbers of x86_64. */
+  /* What kernels have added since, and the second set of numbers of x86_64. */
   add(BPF_JMP | BPF_JGE | BPF_K, FIRST_UNKNOWN, 0, 1);
   give_back(ENOSYS);
   /* The calls that reach sockets or namespaces of their own without passing this filter. */
