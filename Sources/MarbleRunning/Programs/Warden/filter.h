@@ -120,8 +120,8 @@ static void restrict_outside(void) {
   refuse_if_high(SYS_utimensat, 1);
 }
 
-/* Refuses a program memory that no process has to itself, as the limit would not see it, and to hide
-   what it holds. */
+/* Refuses a program memory that no process has to itself, as the limit would not see it, and to
+   hide what it holds. */
 static void restrict_memory(void) {
   if (!is_program) return;
   refuse(SYS_memfd_create, EPERM);
