@@ -102,7 +102,7 @@ extension CodeLexeme {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func another(_ own: String, _ other: String) -> Self {
+  static func another(_ own: String, _ other: String) -> Self {
     "\(own) stands here, and \(other) in the original"
   }
   fileprivate static func missingCode(_ code: String) -> Self {

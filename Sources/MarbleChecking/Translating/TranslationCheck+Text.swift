@@ -50,7 +50,7 @@ extension TranslationCheck {
       let (link, other) = zip(own, others).first(where: { $0.name != $1.name })
     else { return }
     report(
-      .otherOrder(link.name, other.name),
+      .another(link.name, other.name),
       at: SourceRange(at: link.position),
       remedy: "write the links in the order of \(reference(other.position))"
     )
@@ -104,9 +104,6 @@ extension Diagnostic.Message {
   fileprivate static func otherSource(_ own: String?, _ other: String?) -> Self {
     let names = [own, other].map { $0.map { "`\($0)`" } ?? "nothing" }
     return "the head names \(names[0]) as a source, and that of the original \(names[1])"
-  }
-  fileprivate static func otherOrder(_ own: String, _ other: String) -> Self {
-    "\(own) stands here, and \(other) in the original"
   }
   fileprivate static func otherSpan(_ code: String) -> Self {
     "the text has `\(code)` here, which the original does not have"

@@ -45,7 +45,7 @@ struct LineAwareness: Sendable {
     while let found = rest.firstRange(of: "import") {
       let before = rest[..<found.lowerBound].utf8.last
       rest = rest[found.upperBound...]
-      if before?.isPartOfName == true || rest.utf8.first?.isPartOfName == true { continue }
+      if Self.isInName(before) || Self.isInName(rest.utf8.first) { continue }
       guard let module = Self.module(in: rest), blind.contains(module) else { return false }
     }
     return true
@@ -57,6 +57,13 @@ struct LineAwareness: Sendable {
     if words.first.map({ kinds.contains(String($0)) }) == true { words = words.dropFirst() }
     let name = words.first.map { Substring($0.utf8.prefix(while: \.isPartOfName)) }
     return name.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+
+  /// Whether a byte beside `import` makes it part of a longer name.
+  ///
+  /// The lexer takes some spaces that aren't ASCII for spaces, so only ASCII is understood.
+  private static func isInName(_ byte: UInt8?) -> Bool {
+    byte.map { $0 < 0x80 && $0.isPartOfName } ?? false
   }
 
   /// The words that may come between `import` and the module.

@@ -17,8 +17,8 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   // In this order, there are no gaps between the small properties.
   private(set) final var isOver = false
   /// Whether new feeds of the subject are to end at once.
-  private var refusesFeeds = false
-  private let mutex = Guarded(())
+  final var refusesFeeds = false
+  let mutex = Guarded(())
   private let ownership = Ownership()
   private var backlog: Backlog<Value>?
   private var spare: Backlog<Value>?
@@ -28,7 +28,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// What happens when the subscribers are too slow; nil if all values are kept.
   private let flow: Flow?
   /// The subscriptions to signals that feed the subject, once there is one.
-  private var feeds: CompoundDisposable?
+  final var feeds: CompoundDisposable?
 
   init(keeping buffering: ValueBuffering = .all) {
     flow = buffering == .all ? nil : Flow(buffering)
@@ -94,26 +94,6 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
       isOver = true
       takeAll()
     }
-  }
-
-  /// Accepts the subscription to a signal that feeds the subject, until either of them ends.
-  final func takeIn(_ subscription: CompoundDisposable) {
-    let (all, isRefused) = mutex.withLock { _ in
-      let all = feeds ?? CompoundDisposable()
-      feeds = all
-      return (all, refusesFeeds)
-    }
-    if isRefused { all.dispose() }
-    SubscriptionList(disposable: all).add(subscription)
-  }
-
-  /// Ends all subscriptions to signals that feed the subject, now and in the future.
-  final func endFeeds() {
-    let all = mutex.withLock { _ in
-      refusesFeeds = true
-      return feeds
-    }
-    all?.dispose()
   }
 
   /// Passes a value on to all observers; called by the owner.

@@ -22,6 +22,8 @@ struct LineAwarenessTests {
     ("import struct", true),
     ("import `Testing`", true),
     ("import/**/Testing", true),
+    ("import\u{A0}Testing", true),
+    ("let important = unimported", false),
     ("print(\"to import\")", true),
   ])
   func `code sees its lines by what it says and by what it imports`(code: String, sees: Bool) {

@@ -22,14 +22,8 @@ import Testing
   }
 
   @Test func `folders that are deeper than any path go with the program`() async throws {
-    let book = try Case("misbehaviour")
-    try book.change("notes/en/floods.md") { text in
-      text = """
-        ---
-        title: Floods
-        ---
-
-        ```swift
+    let book = try book(
+      running: """
         import Foundation
         for _ in 0..<1000 {
           mkdir("deep", 0o700)
@@ -38,51 +32,35 @@ import Testing
           precondition(chdir("deep") == 0)
         }
         symlink("/", "root")
-        ```
-
         """
-    }
+    )
     try await book.marble("test", "floods").exits(0).leavesNothing()
   }
 
   @Test func `a program that takes all memory is stopped at its limit`() async throws {
-    let book = try Case("misbehaviour")
-    try book.change("notes/en/floods.md") { text in
-      text = """
-        ---
-        title: Floods
-        ---
-
-        ```swift time=60s
+    let book = try book(
+      running: """
         var all: [[UInt8]] = []
         while true { all.append([UInt8](repeating: 1, count: 1 << 20)) }
-        ```
-
-        """
-    }
+        """,
+      words: "time=60s"
+    )
     try await book.marble("test", "floods").exits(1).leavesNothing()
       .mentions("notes/en/floods.md:7:1: error: the program used more than 2048 MB of memory")
   }
 
   @Test func `what a program hides in files without names counts as its memory`() async throws {
-    let book = try Case("misbehaviour")
-    try book.change("notes/en/floods.md") { text in
-      text = """
-        ---
-        title: Floods
-        ---
-
-        ```swift time=60s
+    let book = try book(
+      running: """
         import Glibc
         for _ in 0..<3 {
           let file = open("hidden", O_CREAT | O_EXCL | O_RDWR, 0o600)
           print(unlink("hidden"), posix_fallocate(file, 0, 1 << 30))
         }
         while true { pause() }
-        ```
-
-        """
-    }
+        """,
+      words: "time=60s"
+    )
     try await book.marble("test", "floods").exits(1).leavesNothing()
       .mentions("error: the program used more than 2048 MB of memory")
   }
@@ -116,5 +94,14 @@ import Testing
     #expect(flock(lock, LOCK_EX) == 0)
     close(lock)
     try await book.marble("test", "threads").exits(0).leavesNothing()
+  }
+
+  /// Returns the book with this code alone in the chapter `floods`.
+  private func book(running code: String, words: String = "") throws -> Case {
+    let book = try Case("misbehaviour")
+    try book.change("notes/en/floods.md") { text in
+      text = "---\ntitle: Floods\n---\n\n```swift \(words)\n\(code)\n```\n"
+    }
+    return book
   }
 }

@@ -16,16 +16,16 @@ static long set_readable(const char *path, int set, int clear, unsigned int flag
 }
 
 /* Leaves only the folders that a word allows to be changed: not even modes, times and owners of
-   other files, which Landlock does not know. Returns whether nothing is half done; a kernel before
-   5.12 does nothing of it. */
+   other files, which Landlock does not know. Returns whether nothing is half done: a kernel before
+   5.12, or a container that refuses it, does nothing of it. */
 static int protect_files(void) {
   char folder[4096];
   if (!is_confined || may_files || getcwd(folder, sizeof folder) == NULL) return 1;
   for (char **word = words; strcmp(*word, "--") != 0; word++)
     if (strncmp(*word, "w/", 2) == 0
         && mount(*word + 1, *word + 1, NULL, MS_BIND | MS_REC, NULL) != 0)
-      return 0;
-  if (set_readable("/", 1, 0, 0x8000 /* AT_RECURSIVE */) != 0) return errno == ENOSYS;
+      return 1;
+  if (set_readable("/", 1, 0, 0x8000 /* AT_RECURSIVE */) != 0) return 1;
   for (char **word = words; strcmp(*word, "--") != 0; word++)
     if (strncmp(*word, "w/", 2) == 0 && set_readable(*word + 1, 0, 1, 0) != 0) return 0;
   /* The way to the current folder leads over what was mounted now. */
