@@ -17,6 +17,7 @@ import Testing
         script.sites == plain.sites && script.scopes == plain.scopes
         && script.steady == plain.steady
       #expect(isSame, "\(listing.lines.map(\.text).joined(separator: "\n"))")
+      guard isSame else { return }
     }
   }
 
