@@ -3,12 +3,10 @@ import Testing
 
 /// Chains of a length that no stack would bear, on a thread with little of it.
 @Suite struct DepthTests {
-  private static let depth = 100_000
-
   @Test func `a chain of maps delivers, completes and is freed`() {
-    check("\(Self.depth)\ncompleted") { log in
+    check("\(chainDepth)\ncompleted") { log in
       var signal = Signal.return(0)
-      for _ in 0..<Self.depth { signal = signal.map { $0 + 1 } }
+      for _ in 0..<chainDepth { signal = signal.map { $0 + 1 } }
       signal.subscribe(noting: log)
     }
   }
@@ -51,56 +49,56 @@ import Testing
         canary.sing()
         return $0
       }
-      for _ in 0..<Self.depth { signal = signal.map { $0 } }
+      for _ in 0..<chainDepth { signal = signal.map { $0 } }
     }
   }
 
   @Test func `a chain of maps under an endless source and take ends`() {
-    check("\(Self.depth)\ncompleted") { log in
+    check("\(chainDepth)\ncompleted") { log in
       var signal = Signal<Int>.create { subscriber in
         while !subscriber.isDisposed { subscriber.sendNext(0) }
         return nil
       }
-      for _ in 0..<Self.depth { signal = signal.map { $0 + 1 } }
+      for _ in 0..<chainDepth { signal = signal.map { $0 + 1 } }
       signal.take(1).subscribe(noting: log)
     }
   }
 
   @Test func `a concat chain that leans left`() {
-    check((0...Self.depth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
+    check((0...chainDepth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
       var signal = Signal.return(0)
-      for value in 1...Self.depth { signal = signal.concat(.return(value)) }
+      for value in 1...chainDepth { signal = signal.concat(.return(value)) }
       signal.subscribe(noting: log)
     }
   }
 
   @Test func `a concat chain that leans right`() {
-    check((0...Self.depth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
-      var signal = Signal.return(Self.depth)
-      for value in (0..<Self.depth).reversed() { signal = Signal.return(value).concat(signal) }
+    check((0...chainDepth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
+      var signal = Signal.return(chainDepth)
+      for value in (0..<chainDepth).reversed() { signal = Signal.return(value).concat(signal) }
       signal.subscribe(noting: log)
     }
   }
 
   @Test func `concat of a list`() {
-    check((0..<Self.depth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
-      Signal.concat((0..<Self.depth).map { values($0) }).subscribe(noting: log)
+    check((0..<chainDepth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
+      Signal.concat((0..<chainDepth).map { values($0) }).subscribe(noting: log)
     }
   }
 
   @Test func `a list within a list`() {
     check("0\ncompleted") { log in
       var signal = Signal.return(0)
-      for _ in 0..<Self.depth { signal = .concat([.empty, signal, .empty]) }
+      for _ in 0..<chainDepth { signal = .concat([.empty, signal, .empty]) }
       signal.subscribe(noting: log)
     }
   }
 
   @Test func `concat of signals that wait for their turn`() {
-    check("\(Self.depth) passes, 0 overlaps\ncompleted") { log in
+    check("\(chainDepth) passes, 0 overlaps\ncompleted") { log in
       let counter = Overlaps()
       let outer = Signal<Signal<Int>>.create { subscriber in
-        for value in 0..<Self.depth { subscriber.sendNext(values(value)) }
+        for value in 0..<chainDepth { subscriber.sendNext(values(value)) }
         subscriber.sendCompleted()
         return nil
       }
@@ -115,20 +113,20 @@ import Testing
 
   @Test func `flattenMap that calls itself`() {
     check("0\ncompleted") { log in
-      countdown(from: Self.depth) { .return($0) }.subscribe(noting: log)
+      countdown(from: chainDepth) { .return($0) }.subscribe(noting: log)
     }
   }
 
   @Test func `flattenMap that calls itself, over producers`() {
     check("0\ncompleted") { log in
-      countdown(from: Self.depth) { values($0) }.subscribe(noting: log)
+      countdown(from: chainDepth) { values($0) }.subscribe(noting: log)
     }
   }
 
   @Test func `flattenMap that calls itself, disposed at its deepest`() {
     check("source subscribed\n0\nsource cleaned up") { log in
       let source = Source<Int>(noting: log)
-      let subscription = countdown(from: Self.depth) { $0 == 0 ? source.signal : values($0) }
+      let subscription = countdown(from: chainDepth) { $0 == 0 ? source.signal : values($0) }
         .subscribe(noting: log)
       source.sendNext(0)
       subscription.dispose()
@@ -139,7 +137,7 @@ import Testing
   @Test func `flattenMap that calls itself, let go of at its deepest`() {
     check("freed") { log in
       let canary = Canary(noting: log)
-      countdown(from: Self.depth) { $0 == 0 ? .never : values($0) }
+      countdown(from: chainDepth) { $0 == 0 ? .never : values($0) }
         .subscribe { [canary] _ in canary.sing() }
     }
   }
@@ -148,7 +146,7 @@ import Testing
     check("completed") { log in
       let inner = Source<Int>()
       let outer = Signal<Int>.create { subscriber in
-        for value in 0..<Self.depth { subscriber.sendNext(value) }
+        for value in 0..<chainDepth { subscriber.sendNext(value) }
         subscriber.sendCompleted()
         return nil
       }
@@ -158,9 +156,9 @@ import Testing
   }
 
   @Test func `a chain of flattenMaps`() {
-    check("\(Self.depth)\ncompleted") { log in
+    check("\(chainDepth)\ncompleted") { log in
       var signal = Signal.return(0)
-      for _ in 0..<Self.depth { signal = signal.flattenMap { values($0 + 1) } }
+      for _ in 0..<chainDepth { signal = signal.flattenMap { values($0 + 1) } }
       signal.subscribe(noting: log)
     }
   }
@@ -182,8 +180,8 @@ import Testing
   }
 
   @Test func `REG-04: combineLatest and zip of very many signals`() {
-    check("\(Self.depth)\ncompleted\n\(Self.depth)\ncompleted") { log in
-      let signals = Array(repeating: Signal.return(1), count: Self.depth)
+    check("\(chainDepth)\ncompleted\n\(chainDepth)\ncompleted") { log in
+      let signals = Array(repeating: Signal.return(1), count: chainDepth)
       Signal.combineLatest(signals).map { $0.reduce(0, +) }.subscribe(noting: log)
       Signal.zip(signals).map { $0.reduce(0, +) }.subscribe(noting: log)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import MarbleRendering
 
 @Suite struct DiagramLayoutTests {
-  @Test(arguments: 1...300)
+  @Test(arguments: 1...100)
   func `marks keep apart, stand where their tick stands and stay within the picture`(
     seed: UInt64
   ) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import MarbleRendering
 
 @Suite struct SequenceLayoutTests {
-  @Test(arguments: 1...300)
+  @Test(arguments: 1...100)
   func `names, notes and labels keep apart, and all is in the picture`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let diagram = Self.diagram(&generator)

@@ -3,12 +3,10 @@ import Testing
 
 /// Operators that start other signals, nested deeper than any stack would bear.
 @Suite struct ChainingDepthTests {
-  private static let depth = 100_000
-
   @Test func `REG-01: a then chain that leans left`() {
-    check("\(Self.depth)\ncompleted") { log in
+    check("\(chainDepth)\ncompleted") { log in
       var signal = Signal.return(0)
-      for value in 1...Self.depth { signal = signal.then { values(value) } }
+      for value in 1...chainDepth { signal = signal.then { values(value) } }
       signal.subscribe(noting: log)
     }
   }
@@ -16,7 +14,7 @@ import Testing
   @Test func `REG-01: a then chain that leans right`() {
     check("0\ncompleted") { log in
       var signal = Signal.return(0)
-      for _ in 1...Self.depth {
+      for _ in 1...chainDepth {
         signal = values(1).then { [signal] in signal }
       }
       signal.subscribe(noting: log)
@@ -25,7 +23,7 @@ import Testing
 
   @Test func `REG-01: a then chain that makes itself`() {
     check("0\ncompleted") { log in
-      countdown(from: Self.depth) { values($0) }.subscribe(noting: log)
+      countdown(from: chainDepth) { values($0) }.subscribe(noting: log)
     }
   }
 
@@ -47,7 +45,7 @@ import Testing
   }
 
   @Test func `REG-02: very many signals wait for one that completes`() {
-    check("\(Self.depth) passes, 0 overlaps\ncompleted") { log in
+    check("\(chainDepth) passes, 0 overlaps\ncompleted") { log in
       let counter = Overlaps()
       let source = Source<Signal<Int>>()
       let first = Source<Int>()
@@ -58,7 +56,7 @@ import Testing
         log("completed")
       }
       source.sendNext(first.signal)
-      for value in 0..<Self.depth {
+      for value in 0..<chainDepth {
         source.sendNext(value.isMultiple(of: 2) ? .return(value) : values(value))
       }
       source.sendCompleted()
@@ -67,24 +65,24 @@ import Testing
   }
 
   @Test func `REG-03: flattenMap that calls itself, each time after the other has sent`() {
-    check("\(Self.depth)\ncompleted") { log in
+    check("\(chainDepth)\ncompleted") { log in
       let source = Source<Int>()
       @Sendable func climb(_ value: Int) -> Signal<Int> {
-        guard value < Self.depth else { return values(value) }
+        guard value < chainDepth else { return values(value) }
         return source.signal.take(1).flattenMap { _ in climb(value + 1) }
       }
       // Each value of the source completes all links so far and begins the next.
-      climb(Self.depth - 200).subscribe(noting: log)
+      climb(chainDepth - 200).subscribe(noting: log)
       for _ in 0..<200 { source.sendNext(0) }
     }
   }
 
   @Test func `a chain of catches`() {
-    check("error e\n\(Self.depth)\ncompleted") { log in
+    check("error e\n\(chainDepth)\ncompleted") { log in
       var failing = Signal<Int>.error(Failure("e"))
-      for _ in 0..<Self.depth { failing = failing.catch { .error($0) } }
+      for _ in 0..<chainDepth { failing = failing.catch { .error($0) } }
       failing.subscribe(noting: log)
-      failing.catchTo(.return(Self.depth)).subscribe(noting: log)
+      failing.catchTo(.return(chainDepth)).subscribe(noting: log)
     }
   }
 
@@ -94,14 +92,14 @@ import Testing
         guard left > 0 else { return values(0) }
         return Signal.error(Failure("e")).catch { _ in attempt(left - 1) }
       }
-      attempt(Self.depth).subscribe(noting: log)
+      attempt(chainDepth).subscribe(noting: log)
     }
   }
 
   @Test func `a chain of switchToLatest`() {
     check("0\ncompleted") { log in
       var signal = Signal.return(0)
-      for _ in 0..<Self.depth { signal = Signal.return(signal).switchToLatest() }
+      for _ in 0..<chainDepth { signal = Signal.return(signal).switchToLatest() }
       signal.subscribe(noting: log)
     }
   }
@@ -112,7 +110,7 @@ import Testing
         guard left > 0 else { return values(0) }
         return values(left).map { descend($0 - 1) }.switchToLatest()
       }
-      descend(Self.depth).subscribe(noting: log)
+      descend(chainDepth).subscribe(noting: log)
     }
   }
 
@@ -136,20 +134,20 @@ import Testing
   @Test func `a chain of takeUntils, and one of takeUntilReplacements`() {
     check("0\ncompleted\n1\ncompleted") { log in
       var signal = values(0)
-      for _ in 0..<Self.depth { signal = signal.takeUntil(Signal<Int>.never) }
+      for _ in 0..<chainDepth { signal = signal.takeUntil(Signal<Int>.never) }
       signal.subscribe(noting: log)
       var replaced = values(0)
-      for _ in 0..<Self.depth { replaced = Signal<Int>.never.takeUntilReplacement(replaced) }
+      for _ in 0..<chainDepth { replaced = Signal<Int>.never.takeUntilReplacement(replaced) }
       replaced.takeUntilReplacement(values(1)).subscribe(noting: log)
     }
   }
 
   @Test func `a chain of merges, and a merge of very many`() {
-    check("\(Self.depth + 1) passes, 0 overlaps\ncompleted") { log in
+    check("\(chainDepth + 1) passes, 0 overlaps\ncompleted") { log in
       let counter = Overlaps()
       var signal = values(0)
-      for _ in 1..<Self.depth { signal = signal.merge(with: .empty) }
-      let many = Signal.merge((0..<Self.depth).map { values($0) })
+      for _ in 1..<chainDepth { signal = signal.merge(with: .empty) }
+      let many = Signal.merge((0..<chainDepth).map { values($0) })
       Signal.merge(signal, many).subscribe { _ in
         counter.pass()
       } completed: {

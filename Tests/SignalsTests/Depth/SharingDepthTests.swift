@@ -3,13 +3,11 @@ import Testing
 
 /// Subjects and shared signals on top of each other, on a thread with little stack.
 @Suite struct SharingDepthTests {
-  private static let depth = 100_000
-
   @Test func `REG-01: subjects that feed each other`() {
     check("1\n2\nfreed\ncompleted") { log in
       let first = Subject<Int>()
       var last = first
-      for _ in 0..<Self.depth {
+      for _ in 0..<chainDepth {
         let next = Subject<Int>()
         last.subscribe(next)
         last = next
@@ -30,7 +28,7 @@ import Testing
     check("freed") { log in
       let first = Subject<Int>()
       var last = first
-      for _ in 0..<Self.depth {
+      for _ in 0..<chainDepth {
         let next = Subject<Int>()
         last.subscribe(next)
         last = next
@@ -48,7 +46,7 @@ import Testing
         subscriber.sendCompleted()
         return log.cleanup("cleaned up")
       }
-      for _ in 0..<Self.depth { signal = signal.share(replaying: capacity) }
+      for _ in 0..<chainDepth { signal = signal.share(replaying: capacity) }
       signal.subscribe(noting: log)
     }
   }
@@ -59,7 +57,7 @@ import Testing
         subscriber.sendNext(1)
         return log.cleanup("cleaned up")
       }
-      for _ in 0..<Self.depth { signal = signal.share() }
+      for _ in 0..<chainDepth { signal = signal.share() }
       signal.subscribe(noting: log).dispose()
     }
   }
@@ -70,7 +68,7 @@ import Testing
         subscriber.sendNext(1)
         return log.cleanup("cleaned up")
       }
-      for _ in 0..<Self.depth { signal = signal.publish().autoconnect() }
+      for _ in 0..<chainDepth { signal = signal.publish().autoconnect() }
       signal.subscribe(noting: log).dispose()
     }
   }
@@ -82,14 +80,14 @@ import Testing
         canary.sing()
         return $0
       }
-      for _ in 0..<Self.depth { signal = signal.publish().autoconnect().replayLazily().share() }
+      for _ in 0..<chainDepth { signal = signal.publish().autoconnect().replayLazily().share() }
     }
   }
 
   @Test func `REG-01: lazy replays on top of each other`() {
     check("1\ncompleted") { log in
       var signal = Signal.return(1)
-      for _ in 0..<Self.depth { signal = signal.replayLazily() }
+      for _ in 0..<chainDepth { signal = signal.replayLazily() }
       signal.subscribe(noting: log)
     }
   }

@@ -3,8 +3,6 @@ import Testing
 
 /// Long chains of the operators of time and threads, on a thread with little stack.
 @Suite struct TimeDepthTests {
-  private static let depth = 100_000
-
   @Test(arguments: ["deliver", "subscribe", "retry"])
   func `REG-01: a chain of one operator delivers, completes and is freed`(name: String) {
     let log = Log()
@@ -14,7 +12,7 @@ import Testing
         canary.sing()
         return $0
       }
-      for _ in 0..<Self.depth {
+      for _ in 0..<chainDepth {
         switch name {
         case "deliver": signal = signal.deliver(on: .immediate)
         case "subscribe": signal = signal.subscribe(on: .immediate)
@@ -30,7 +28,7 @@ import Testing
     let log = Log()
     onSmallStack {
       var signal = Signal.return(0)
-      for _ in 0..<Self.depth { signal = signal.repeat() }
+      for _ in 0..<chainDepth { signal = signal.repeat() }
       signal.take(1).subscribe(noting: log)
     }
     #expect(log.text == "0\ncompleted")
@@ -45,7 +43,7 @@ import Testing
         canary.sing()
         return $0
       }
-      for _ in 0..<Self.depth {
+      for _ in 0..<chainDepth {
         switch name {
         case "fallback":
           signal = Signal.never.timeout(.seconds(1), on: .main, switchTo: signal)

@@ -2,6 +2,18 @@ import Dispatch
 
 @testable import Signals
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// How long chains are that no small stack bears.
+///
+/// A call takes 32 bytes of stack at least, so 25,000 calls within each other overflow a stack of
+/// 512 KiB; 100,000 where nobody waits.
+let chainDepth = getenv("CI") == nil ? 25_000 : 100_000
+
 /// Runs work on a thread of its own with little stack, as the work of a scheduler, and waits.
 func onSmallStack(_ size: Int = 512 << 10, _ work: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
