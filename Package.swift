@@ -120,7 +120,7 @@ let stages: [Target] =
     [.product(name: "Mustache", package: "swift-mustache")],
     resources: [.embedInCode("Resources")],
     recordings: ["Pages"],
-    testedWith: ["MarbleTestSupport"]
+    testedWith: ["MarbleReading", "MarbleTestSupport"]
   )
   + stage("MarbleHistory", ["MarbleSystem"], testedWith: ["MarbleSystem", "MarbleTestSupport"])
   + stage(
@@ -172,7 +172,9 @@ let tool: [Target] = [
   ),
   .target(
     name: "MarbleTestSupport",
-    dependencies: ["MarbleModel", "MarbleReading", "MarbleHighlighting", "MarblePipeline"],
+    dependencies: [
+      "MarbleModel", "MarbleReading", "MarbleHighlighting", "MarbleRendering", "MarblePipeline",
+    ],
     path: "Tests/MarbleTestSupport",
     swiftSettings: strict
   ),

@@ -139,7 +139,9 @@ extension Pipeline {
 
   private func theme() throws -> (Theme, faults: [Diagnostic]) {
     let look = try ThemeReader(root: root).read()
+    let shipped = Theme.shippedWords.map { WordListDecoder.decode($0).list }
     let (theme, faults) = Theme.make(
+      words: (shipped, look.words),
       templates: look.templates,
       styles: look.styles,
       scripts: look.scripts,

@@ -10,6 +10,8 @@ package struct ThemeReader: Sendable {
     package var styles: [SourceFile] = []
     /// The pieces of the script below `Site/scripts`, in the order of their paths.
     package var scripts: [SourceFile] = []
+    /// The words of pages in the files below `Site/words`, in the order of their paths.
+    package var words: [WordList] = []
     /// The files below `Site/assets`, with paths in the finished site.
     package var assets: [SiteFile] = []
     /// The diagnostics about any of them.
@@ -30,6 +32,11 @@ package struct ThemeReader: Sendable {
     outcome.templates = texts(in: "Site/templates", ending: ".mustache", into: &outcome)
     outcome.styles = texts(in: "Site/styles", ending: ".css", into: &outcome)
     outcome.scripts = texts(in: "Site/scripts", ending: ".js", into: &outcome)
+    for source in texts(in: "Site/words", ending: ".yml", into: &outcome) {
+      let (list, diagnostics) = WordListDecoder.decode(source)
+      outcome.words.append(list)
+      outcome.diagnostics += diagnostics
+    }
     collectAssets(in: "assets", into: &outcome)
     return outcome
   }

@@ -79,7 +79,7 @@ extension SitePlan.Edition {
   ) -> [PlannedFile] {
     let study = StudyPages(of: book, checks)
     let library = reference.map {
-      ReferenceSite(of: $0, book: book, checks, in: languages.original.tag)
+      ReferenceSite(of: $0, book: book, checks, words: theme.words.in(languages.original.tag))
     }
     let site = BookSite(
       of: book,

@@ -8,8 +8,8 @@ struct DiagramDescription {
 
   init(of diagram: MarbleDiagram, words: PageWords) {
     let lanes = diagram.lanes.enumerated().map { Self.text(of: $1, number: $0 + 1, words: words) }
-    let all = lanes.joined(separator: words.fullStop) + words.fullStop
-    text = words.diagram + words.colon + (all.hasSuffix(" ") ? String(all.dropLast()) : all)
+    let all = lanes.joined(separator: words[.fullStop]) + words[.fullStop]
+    text = words[.diagram] + words[.colon] + (all.hasSuffix(" ") ? String(all.dropLast()) : all)
   }
 
   private static func text(
@@ -19,18 +19,20 @@ struct DiagramDescription {
   ) -> String {
     let events = lane.moments.prefix(limit).map { moment -> String in
       switch moment.event {
-      case .value(let text): words.event(.value(DiagramText.shown(text)), moment.tick)
-      case .error, .completion: words.event(moment.event, moment.tick)
+      case .value(let text): words.event(.value(DiagramText.shown(text)), "\(moment.tick)")
+      case .error, .completion: words.event(moment.event, "\(moment.tick)")
       }
     }
-    var parts = (lane.start > 0 ? [words.begins(lane.start)] : []) + events
-    if lane.moments.count > limit { parts.append(words.moreEvents(lane.moments.count - limit)) }
+    var parts = (lane.start > 0 ? [words.begins("\(lane.start)")] : []) + events
+    if lane.moments.count > limit {
+      parts.append(words.say(.moreEvents, count: lane.moments.count - limit))
+    }
     if lane.isSilent {
-      parts = [words.neverBegins]
+      parts = [words[.neverBegins]]
     } else if !lane.hasEnded {
-      parts.append(words.goesOn(lane.length))
+      parts.append(words.goesOn("\(lane.length)"))
     }
     let name = lane.name.isEmpty ? words.lane(number) : lane.name
-    return name + words.colon + parts.joined(separator: words.comma)
+    return name + words[.colon] + parts.joined(separator: words[.comma])
   }
 }

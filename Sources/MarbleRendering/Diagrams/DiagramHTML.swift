@@ -19,7 +19,7 @@ struct DiagramHTML: Sendable {
       return "<div class=\"output diagram\"\(attributes ?? "")>\n\(html)</div>\n"
     }
     return "<figure class=\"diagram sketch\">\n\(html)"
-      + "<figcaption>\(words.sketch)</figcaption>\n</figure>\n"
+      + "<figcaption>\(words[.sketch])</figcaption>\n</figure>\n"
   }
 
   /// Returns the input of a diagram, without results; `key` is the key of its answers.
@@ -29,7 +29,7 @@ struct DiagramHTML: Sendable {
       + picture(of: diagram, layout) + hint + "</div>\n"
   }
 
-  private var hint: String { "<p class=\"drag\">\(words.dragHint)</p>\n" }
+  private var hint: String { "<p class=\"drag\">\(words[.dragHint])</p>\n" }
 
   private func data(of layout: DiagramLayout, key: Int) -> String {
     "data-drag=\"\(key)\" data-x=\"\(layout.start)\" data-step=\"\(layout.step)\""
@@ -38,14 +38,15 @@ struct DiagramHTML: Sendable {
   private func picture(of diagram: MarbleDiagram, _ layout: DiagramLayout) -> String {
     let description = DiagramDescription(of: diagram, words: words)
     let svg = DiagramSVG(of: diagram, layout).html(label: description.text)
-    return "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(words.diagram)\">\n"
+    return
+      "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(words[.diagram])\">\n"
       + svg + "</div>\n"
   }
 
   private func text(of expectation: Expectation) -> String {
     """
-    <details><summary>\(words.asText)</summary>
-    <pre tabindex="0" role="group" aria-label="\(words.asText)"><samp>\
+    <details><summary>\(words[.asText])</summary>
+    <pre tabindex="0" role="group" aria-label="\(words[.asText])"><samp>\
     \(expectation.text.escaped)</samp></pre>
     </details>
 

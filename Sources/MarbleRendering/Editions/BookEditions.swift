@@ -20,14 +20,14 @@ struct BookEditions: Sendable {
 
   /// Returns links to the editions with their sizes, given what the site holds.
   func links(to files: [String: [UInt8]]) -> String {
-    let words = PageWords.in(site.book.settings.language)
+    let words = site.bookWords
     let links = site.book.settings.editions.map { edition in
       let address = site.address(of: edition)
       let size = words.size(files[address.path]?.count ?? 0)
       let target = address.reference(from: site.map.home)
       return "<a href=\"\(target)\">\(words.name(of: edition))</a> (\(size))"
     }
-    return words.editions.start + links.joined(separator: words.editions.comma)
+    return words[.editionsStart] + links.joined(separator: words[.editionsComma])
   }
 }
 

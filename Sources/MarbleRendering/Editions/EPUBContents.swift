@@ -9,7 +9,7 @@ struct EPUBContents {
 
   var text: String {
     let settings = source.site.book.settings
-    let contents = source.words.labels["contents"] ?? ""
+    let contents = source.words[.contents]
     var html = "<nav epub:type=\"toc\" id=\"toc\">\n<h1>\(contents)</h1>\n<ol>\n"
     html += "<li><a href=\"title.xhtml\">\(settings.title.escaped)</a></li>\n"
     for part in map.parts where !part.pages.isEmpty {

@@ -53,7 +53,7 @@ struct EditionSource: Sendable {
     }
   }
 
-  var words: PageWords { .in(site.book.settings.language) }
+  var words: PageWords { site.bookWords }
 
   /// Returns the head of a chapter: its title, its summary, and how much of it was checked.
   func header(ofChapter number: Int) -> String {
@@ -83,7 +83,7 @@ struct EditionSource: Sendable {
   }
 
   private func checked(_ chapter: ChapterOutline) -> String? {
-    checks.summary(of: listings(of: chapter), words: .in(chapter.language))
+    checks.summary(of: listings(of: chapter), words: site.words(for: chapter.language))
   }
 
   private func listings(of chapter: ChapterOutline) -> [Listing.ID] {

@@ -1,14 +1,9 @@
 import MarbleModel
 
 extension PageWords {
-  /// The text before the links to the editions, and the separator between them.
-  var editions: (start: String, comma: String) {
-    say(("Read it elsewhere: ", ", "), ("其他形式：", "、"))
-  }
-
   func name(of edition: BookEdition) -> String {
     switch edition {
-    case .page: say("one page", "单页")
+    case .page: self[.onePage]
     case .epub: "EPUB"
     }
   }

@@ -28,7 +28,7 @@ struct FigureHTML: Sendable {
       return "<div class=\"output \(style)\">\n\(html)</div>\n"
     }
     return "<figure class=\"\(style) sketch\">\n\(html)"
-      + "<figcaption>\(words.sketch)</figcaption>\n</figure>\n"
+      + "<figcaption>\(words[.sketch])</figcaption>\n</figure>\n"
   }
 
   private func objects(_ lines: [String]) -> String? {
@@ -38,7 +38,7 @@ struct FigureHTML: Sendable {
     let svg = GraphSVG(of: graph, cycles: cycles)
       .html(title: description.title, description: description.text)
     let legend = legend(of: graph, cycles).joined(separator: " · ")
-    return scroll(svg, name: words.objectGraph)
+    return scroll(svg, name: words[.objectGraph])
       + (legend.isEmpty ? "" : "<p class=\"legend\">\(legend)</p>\n")
   }
 
@@ -47,7 +47,7 @@ struct FigureHTML: Sendable {
     let description = SequenceDescription(of: diagram, words: words)
     let svg = SequenceSVG(of: diagram)
       .html(title: description.title, description: description.text)
-    return scroll(svg, name: words.sequence)
+    return scroll(svg, name: words[.sequence])
   }
 
   /// Returns the meaning of each kind of line in the picture, except the plain one.
@@ -55,11 +55,11 @@ struct FigureHTML: Sendable {
     let strengths = Set(graph.edges.map(\.strength))
     let changes = Set(graph.edges.map(\.change))
     return [
-      cycles.edges.isEmpty ? nil : words.cycleMark,
-      strengths.contains(.weak) ? words.weakMark : nil,
-      strengths.contains(.unowned) ? words.unownedMark : nil,
-      changes.contains(.new) ? words.newMark : nil,
-      changes.contains(.gone) ? words.goneMark : nil,
+      cycles.edges.isEmpty ? nil : words[.cycleMark],
+      strengths.contains(.weak) ? words[.weakMark] : nil,
+      strengths.contains(.unowned) ? words[.unownedMark] : nil,
+      changes.contains(.new) ? words[.newMark] : nil,
+      changes.contains(.gone) ? words[.goneMark] : nil,
     ].compactMap { $0 }
   }
 
@@ -69,8 +69,8 @@ struct FigureHTML: Sendable {
 
   private func text(of expectation: Expectation) -> String {
     """
-    <details><summary>\(words.asText)</summary>
-    <pre tabindex="0" role="group" aria-label="\(words.asText)"><samp>\
+    <details><summary>\(words[.asText])</summary>
+    <pre tabindex="0" role="group" aria-label="\(words[.asText])"><samp>\
     \(expectation.text.escaped)</samp></pre>
     </details>
 

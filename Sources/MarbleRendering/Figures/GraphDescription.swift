@@ -8,7 +8,7 @@ struct GraphDescription {
   let text: String
 
   init(of graph: ObjectGraph, cycles: GraphCycles, words: PageWords) {
-    title = words.objectGraph
+    title = words[.objectGraph]
     let names = graph.nodes.map { DiagramText.shown($0.name) }
     var holders: [(source: Int?, references: [String])] = []
     for edge in graph.edges.prefix(Self.limit) {
@@ -17,12 +17,12 @@ struct GraphDescription {
       holders[index].references.append(words.reference(edge, to: names[edge.target]))
     }
     var sentences = holders.map { source, references in
-      words.holds(source.map { names[$0] } ?? words.program, references)
+      words.holds(source.map { names[$0] } ?? words[.program], references)
     }
     if graph.edges.count > Self.limit {
-      sentences.append(words.leftOut(graph.edges.count - Self.limit))
+      sentences.append(words.say(.leftOut, count: graph.edges.count - Self.limit))
     }
     sentences += cycles.groups.map { words.cycle($0.map { names[$0] }) }
-    text = sentences.joined(separator: words.andThen) + words.sentenceEnd
+    text = sentences.joined(separator: words[.andThen]) + words[.sentenceEnd]
   }
 }

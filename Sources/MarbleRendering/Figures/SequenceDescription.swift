@@ -9,18 +9,18 @@ struct SequenceDescription {
 
   init(of diagram: SequenceDiagram, words: PageWords) {
     let lanes = diagram.lanes.map(DiagramText.shown)
-    title = words.sequence + words.colon + lanes.joined(separator: words.comma)
+    title = words[.sequence] + words[.colon] + lanes.joined(separator: words[.comma])
     var sentences = diagram.rows.prefix(Self.limit).map { row in
       switch row {
       case .message(let from, let to, let text):
         words.sends(lanes[from], to: lanes[to], DiagramText.shown(text))
-      case .note(let lane, let text): lanes[lane] + words.colon + DiagramText.shown(text)
-      case .gap: words.someLeftOut
+      case .note(let lane, let text): lanes[lane] + words[.colon] + DiagramText.shown(text)
+      case .gap: words[.someLeftOut]
       }
     }
     if diagram.rows.count > Self.limit {
-      sentences.append(words.leftOut(diagram.rows.count - Self.limit))
+      sentences.append(words.say(.leftOut, count: diagram.rows.count - Self.limit))
     }
-    text = sentences.joined(separator: words.andThen) + words.sentenceEnd
+    text = sentences.joined(separator: words[.andThen]) + words[.sentenceEnd]
   }
 }

@@ -21,8 +21,10 @@ struct GlossaryUses {
       let page = map.pages[number]
       return "<a href=\"\(page.address.reference(from: here))\">\(page.title.html)</a>"
     }
-    if users.count > Self.limit { names.append(words.moreUsers(users.count - Self.limit)) }
-    let (start, comma) = words.usedIn
+    if users.count > Self.limit {
+      names.append(words.say(.moreUsers, count: users.count - Self.limit))
+    }
+    let (start, comma) = (words[.usedInStart], words[.usedInComma])
     return "<p class=\"uses\">\(start)\(names.joined(separator: comma))</p>\n"
   }
 }

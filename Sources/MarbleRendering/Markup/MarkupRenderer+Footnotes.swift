@@ -14,7 +14,7 @@ extension MarkupRenderer {
   func writeFootnotes(_ notes: [Footnote], into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append("<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"")
-    buffer.append(words.footnotes + "\">\n<ol>\n")
+    buffer.append(words[.footnotes] + "\">\n<ol>\n")
     for note in notes {
       buffer.append("<li id=\"marble-\(scope)note:\(note.number)\">\n")
       writeBlocks(of: note, into: &buffer)

@@ -15,7 +15,7 @@ extension MarkupRenderer {
     buffer.append(
       "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"" as StaticString
     )
-    buffer.appendEscaped(words.table + name(of: table))
+    buffer.appendEscaped(words[.table] + name(of: table))
     buffer.append("\">\n<table>\n<thead>\n<tr>" as StaticString)
     for (cell, alignment) in zip(table.header, table.alignments) {
       // A header cell without text would give its column an empty heading.
@@ -28,7 +28,7 @@ extension MarkupRenderer {
 
   /// Returns the names of a table's columns, which distinguish it from the page's other tables.
   private func name(of table: Table) -> String {
-    table.header.prefix(4).map(\.plainText).filter { !$0.isEmpty }.joined(separator: words.comma)
+    table.header.prefix(4).map(\.plainText).filter { !$0.isEmpty }.joined(separator: words[.comma])
   }
 
   private func writeBody(of table: Table, into buffer: inout HTMLBuffer) {

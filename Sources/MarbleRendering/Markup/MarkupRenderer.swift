@@ -23,7 +23,7 @@ struct MarkupRenderer: Sendable {
   ///
   /// It's not asked about code in links and headings.
   var symbol: (@Sendable (_ code: Inline) -> String?)?
-  var words = PageWords.in("en")
+  var words = PageWords.none
   /// The prefix of footnote ids, after `marble-`, if several texts share a page.
   var scope = ""
 

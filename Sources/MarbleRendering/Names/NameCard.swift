@@ -25,7 +25,7 @@ struct NameCard: Sendable {
       html += "<code>\(DeclarationHTML.spans(of: declaration))</code>"
     }
     let rest = symbol.symbols.count - Self.limit
-    if rest > 0 { html += "<small>\(words.moreForms(rest))</small>" }
+    if rest > 0 { html += "<small>\(words.say(.moreForms, count: rest))</small>" }
     let summary = symbol.symbols.lazy.map(summary).first { !$0.isEmpty } ?? ""
     if !summary.isEmpty { html += "<span>\(summary.escaped)</span>" }
     html += diagram ?? ""
@@ -34,7 +34,7 @@ struct NameCard: Sendable {
     return html + links.dropFirst().map { "<a href=\"\($0.address)\">\($0.title)</a>" }.joined()
   }
 
-  private var words: PageWords { .in(site.book.settings.language) }
+  private var words: PageWords { site.bookWords }
 
   private func summary(of symbol: LibrarySymbol) -> String {
     reference?.text(of: symbol).summary.plainText ?? ""
@@ -46,10 +46,10 @@ struct NameCard: Sendable {
       (site.address(of: section), site.map.pages[section.page].title.html)
     }
     let chapter = symbol.chapter.map { section in
-      (site.address(of: section), "\(words.explained) \(title(of: section))")
+      (site.address(of: section), "\(words[.explained]) \(title(of: section))")
     }
     let place = symbol.symbols.lazy.compactMap { reference?.map.place(of: $0.id) }.first
-    let entry = place.map { ($0.reference(from: SiteMap.top), words.reference) }
+    let entry = place.map { ($0.reference(from: SiteMap.top), words[.reference]) }
     return [gallery, chapter, entry].compactMap(\.self)
   }
 

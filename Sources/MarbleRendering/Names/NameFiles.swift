@@ -32,7 +32,7 @@ struct NameFiles: Sendable {
       return [alias.name, libraries, numbers, alias.address, alias.text]
     }
     let texts = [symbols, aliases].map { $0.joined(separator: "\n").javaScript }
-    let words = PageWords.in(language).namesHere.map(\.javaScript)
+    let words = [site.bookWords[.nameInLibrary], site.bookWords[.nameHere]].map(\.javaScript)
     return "marbleNames(\(Self.size),\n\(texts.joined(separator: ",\n")),\n"
       + "[\(words.joined(separator: ","))])\n"
   }

@@ -28,7 +28,7 @@ struct NameLines: Sendable {
     }
   }
 
-  private var words: PageWords { .in(site.book.settings.language) }
+  private var words: PageWords { site.bookWords }
 
   private func entry(
     of symbol: LibrarySymbol,
@@ -37,7 +37,7 @@ struct NameLines: Sendable {
   ) -> String? {
     reference.map.place(of: symbol.id).map { place in
       let target = place.reference(from: site.map.pages[page].address)
-      return "<a href=\"\(target)\">\(words.reference)</a>"
+      return "<a href=\"\(target)\">\(words[.reference])</a>"
     }
   }
 
@@ -59,7 +59,7 @@ struct NameLines: Sendable {
       let target = other.address.reference(from: site.map.pages[page].address)
       return "<a href=\"\(target)\(anchor)\">\(other.title.html)</a>"
     }
-    return links.isEmpty ? nil : words.usedIn.start + links.joined(separator: words.usedIn.comma)
+    return links.isEmpty ? nil : words[.usedInStart] + links.joined(separator: words[.usedInComma])
   }
 
   private func source(
@@ -80,9 +80,9 @@ struct NameLines: Sendable {
     let exact = aliases.filter { title == $0.text || title.hasSuffix("." + $0.text) }
     let shown = exact.isEmpty ? aliases.filter { !$0.text.contains("(") } : exact
     let names = shown.prefix(Self.limit).map { alias in
-      let libraries = alias.libraries.joined(separator: words.usedIn.comma)
+      let libraries = alias.libraries.joined(separator: words[.usedInComma])
       return words.elsewhere("<code>\(alias.name.escaped)</code>", libraries.escaped)
     }
-    return names.isEmpty ? nil : names.joined(separator: words.usedIn.comma)
+    return names.isEmpty ? nil : names.joined(separator: words[.usedInComma])
   }
 }

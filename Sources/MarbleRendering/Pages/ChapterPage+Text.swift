@@ -39,7 +39,7 @@ extension ChapterPage {
     guard let anchor = heading.anchor?.escaped else { return "<\(tag)>\(text)</\(tag)>" }
     let html = """
       <\(tag) id="\(anchor)">\(text) <a class="anchor" href="#\(anchor)"\
-       aria-label="\(textWords.linkToSection)">#</a></\(tag)>
+       aria-label="\(textWords[.linkToSection])">#</a></\(tag)>
       """
     return html + staleNotice(heading.anchor)
   }

@@ -27,7 +27,7 @@ struct ChapterPage: Sendable {
   var address: SiteAddress { site.map.pages[number].address }
 
   /// The words for the text, which is in another language than the page if it isn't translated.
-  var textWords: PageWords { .in(chapter.language) }
+  var textWords: PageWords { site.words(for: chapter.language) }
 
   private var words: PageWords { site.words }
 
@@ -88,7 +88,7 @@ struct ChapterPage: Sendable {
   private var comparison: Fields? {
     guard isCompared else { return nil }
     let page = ComparisonPage.address(beside: address)
-    return ["address": page.reference(from: address), "title": words.compareDiagrams]
+    return ["address": page.reference(from: address), "title": words[.compareDiagrams]]
   }
 
   private var metadata: PageMetadata {
@@ -131,10 +131,10 @@ struct ChapterPage: Sendable {
   private var revision: Fields? {
     let changed = site.publication.dates(of: chapter.path).map { dates -> Fields in
       let day = dates.changed.day
-      return ["words": words.changed, "day": day, "text": words.day(day)]
+      return ["words": words[.changed], "day": day, "text": words.day(day)]
     }
     let edit = site.publication.editingAddress(of: chapter.path).map { address -> Fields in
-      ["words": words.edit, "address": address]
+      ["words": words[.edit], "address": address]
     }
     return changed == nil && edit == nil ? nil : ["changed": changed, "edit": edit]
   }

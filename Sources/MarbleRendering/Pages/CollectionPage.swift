@@ -52,7 +52,7 @@ struct CollectionPage: Sendable {
   private var review: Fields {
     [
       "attributes": words.reviewAttributes,
-      "unscripted": words.reviewNeedsScripts,
+      "unscripted": words[.reviewNeedsScripts],
       "list": PredictionList.address(on: site).reference(from: address),
     ]
   }

@@ -30,11 +30,11 @@ struct ComparisonPage: Sendable {
 
   private var fields: Fields {
     var fields = site.fields(on: address, hasContents: true)
-    let title = words.compareDiagrams
+    let title = words[.compareDiagrams]
     let metadata = PageMetadata(
       address: address,
       title: title,
-      summary: words.compareSummary,
+      summary: words[.compareSummary],
       dates: nil,
       subject: .list,
       site: site
@@ -45,8 +45,8 @@ struct ComparisonPage: Sendable {
       [
         "title": "\(title) · \(site.book.settings.title)",
         "heading": title,
-        "summary": words.compareSummary,
-        "description": words.compareSummary,
+        "summary": words[.compareSummary],
+        "description": words[.compareSummary],
         "comparison": true,
         "chapter": [
           "address": chapter.reference(from: address),
@@ -67,11 +67,11 @@ struct ComparisonPage: Sendable {
     let input = MarbleDiagram(rows: family.input.lanes.map { .lane($0) })
     let picture = DiagramHTML(words: words).html(ofInput: input, key: family.members[0].line)
     let links = family.sections.map { section in
-      let title = section.title.isEmpty ? "" : section.title.escaped + words.colon
-      let links = section.members.map(link).joined(separator: words.comma)
+      let title = section.title.isEmpty ? "" : section.title.escaped + words[.colon]
+      let links = section.members.map(link).joined(separator: words[.comma])
       return "<li>\(title)\(links)</li>\n"
     }
-    let count = words.diagramsWithInput(family.members.count)
+    let count = words.say(.diagramsWithInput, count: family.members.count)
     return """
       <section class="family" aria-labelledby="marble-family-\(number)">
       <h2 id="marble-family-\(number)">\(family.name.escaped)</h2>

@@ -31,13 +31,13 @@ struct FrontDiagram: Sendable, Hashable {
   /// Returns the fields of the first page, with what the diagram's script needs.
   func fields(on site: BookSite) -> Fields {
     let chapter = site.map.pages[page].address
-    let words = PageWords.in(site.book.chapters[page].language)
+    let words = site.words(for: site.book.chapters[page].language)
     let script =
       key == nil ? "" : words.dragTemplate(on: site.map.home, of: chapter, isCompared: false)
     return [
       "html": CodeHTML(words: words).html(of: fence, key: key) + script, "title": title,
       "address": chapter.reference(from: site.map.home) + "#" + anchor,
-      "answered": key == nil ? nil : words.answered,
+      "answered": key == nil ? nil : words[.answered],
     ]
   }
 

@@ -43,8 +43,8 @@ struct IndexPage {
     fields["parts"] = zip(site.book.parts, site.map.parts).filter { !$1.pages.isEmpty }.map(part)
     fields["reference"] = reference.map { map -> Fields in
       let target = map.index.reference(from: site.map.home)
-      let modules = map.modules.map(\.module).joined(separator: site.words.comma)
-      return ["address": target, "title": site.words.reference, "modules": modules]
+      let modules = map.modules.map(\.module).joined(separator: site.words[.comma])
+      return ["address": target, "title": site.words[.reference], "modules": modules]
     }
     fields["first"] = site.map.pages.first.map { first -> Fields in
       ["address": first.address.reference(from: site.map.home)]

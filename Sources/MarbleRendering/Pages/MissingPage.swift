@@ -22,9 +22,9 @@ struct MissingPage {
     var fields = site.fields(on: nil, root: root)
     fields["page"] =
       [
-        "title": "\(words.missing) · \(site.book.settings.title)",
-        "heading": words.missing,
-        "text": words.missingText,
+        "title": "\(words[.missing]) · \(site.book.settings.title)",
+        "heading": words[.missing],
+        "text": words[.missingText],
         "isIndex": true,
         "meta": ["isHidden": true] as Fields,
       ] as Fields

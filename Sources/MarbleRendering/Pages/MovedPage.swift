@@ -32,9 +32,9 @@ struct MovedPage {
   private var fields: Fields {
     let words = site.words
     let page: Fields = [
-      "title": "\(words.moved) · \(site.book.settings.title)",
-      "heading": words.moved,
-      "text": words.movedText,
+      "title": "\(words[.moved]) · \(site.book.settings.title)",
+      "heading": words[.moved],
+      "text": words[.movedText],
       "target": target.address.reference(from: address),
       "targetTitle": target.title.html,
       "canonical": site.publication.webAddress(of: target.address),

@@ -31,7 +31,7 @@ struct Sidebar {
     }
     if let reference {
       let target = reference.reference(from: map.pages[current].address)
-      html += "<h2><a href=\"\(target)\">\(words.reference)</a></h2>\n"
+      html += "<h2><a href=\"\(target)\">\(words[.reference])</a></h2>\n"
     }
     return html
   }
@@ -65,7 +65,7 @@ struct Sidebar {
   private func appendMore(_ count: Int, of part: SiteMap.Part, to html: inout String) {
     guard count > 0 else { return }
     html +=
-      "<li class=\"more\"><a href=\"\(index(of: part))\">\(words.moreChapters(count))</a></li>\n"
+      "<li class=\"more\"><a href=\"\(index(of: part))\">\(words.say(.moreChapters, count: count))</a></li>\n"
   }
 
   private func index(of part: SiteMap.Part) -> String {

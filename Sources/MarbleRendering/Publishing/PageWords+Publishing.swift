@@ -1,32 +1,14 @@
 extension PageWords {
-  var changed: String { say("Last changed on", "最近修改：") }
-  var edit: String { say("Edit this page", "编辑本页") }
-  var missing: String { say("This page does not exist", "此页不存在") }
-  var missingText: String {
-    say(
-      "Perhaps it was renamed. All that this book has stands in its contents:",
-      "它也许改了名字。本书的全部内容都在目录里："
-    )
-  }
-  var moved: String { say("This chapter has moved", "本章已移动") }
-  var movedText: String { say("It is now", "现在的位置：") }
-
   /// Returns the notice on an untranslated chapter, as HTML.
   func untranslated(from language: String, at address: String) -> String {
-    let link = { (name: String) in "<a href=\"\(address)\">\(name)</a>" }
-    return say(
-      "This chapter is not translated yet. Below is \(link("the original")).",
-      "本章尚未译成中文，下面是\(link("原文"))（\(Self.name(ofLanguage: language))）。"
-    )
+    let original = "<a href=\"\(address)\">\(self[.theOriginal])</a>"
+    let name = Self.name(ofLanguage: language)
+    return say(.untranslated, ["original": original, "language": name])
   }
 
   /// Returns the notice on a translated section whose original has changed since, as HTML.
   func stale(at address: String) -> String {
-    let link = { (name: String) in "<a href=\"\(address)\">\(name)</a>" }
-    return say(
-      "\(link("The original")) of this part has changed since it was translated.",
-      "这一部分译出之后，\(link("原文"))又改过。"
-    )
+    say(.stale, ["original": "<a href=\"\(address)\">\(self[.theOriginalFirst])</a>"])
   }
 
   /// Returns a language's own name; its tag if the name isn't known here.
@@ -42,15 +24,13 @@ extension PageWords {
 
   /// Returns a day such as `2026-11-22` in the form that readers expect.
   func day(_ day: String) -> String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
     let numbers = day.split(separator: "-").compactMap { Int($0) }
-    guard numbers.count == 3, months.indices.contains(numbers[1] - 1) else { return day }
+    guard numbers.count == 3, let month = PageWord(rawValue: "month\(numbers[1])") else {
+      return day
+    }
     return say(
-      "\(numbers[2]) \(months[numbers[1] - 1]) \(numbers[0])",
-      "\(numbers[0])年\(numbers[1])月\(numbers[2])日"
+      .day,
+      ["day": "\(numbers[2])", "month": self[month], "year": "\(numbers[0])"]
     )
   }
 }

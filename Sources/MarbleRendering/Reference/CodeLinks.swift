@@ -61,7 +61,7 @@ struct CodeLinks: Sendable {
           }
         }
       },
-      make: { script(words: .in(site.book.settings.language)) }
+      make: { script(words: site.bookWords) }
     )
   }
 
@@ -85,7 +85,7 @@ struct CodeLinks: Sendable {
       \(places.joined(separator: ",\n"))
       ],{
       \(rows.joined(separator: ",\n"))
-      },\(words.namesByKeys.javaScript))
+      },\(words[.namesByKeys].javaScript))
 
       """
   }

@@ -13,7 +13,7 @@ struct DeclarationHTML {
     let fragments = Self.broken(symbol.declaration)
     var html = HTMLBuffer()
     html.append("<pre class=\"declaration\" tabindex=\"0\" role=\"group\" aria-label=\"")
-    html.appendEscaped(words.declaration)
+    html.appendEscaped(words[.declaration])
     html.append("\"><code>")
     for fragment in fragments { write(fragment, of: symbol, to: &html) }
     html.append("</code></pre>\n")
@@ -29,7 +29,7 @@ struct DeclarationHTML {
       guard let target = type.symbol.flatMap(address) else { return name }
       return "<a href=\"\(target)\">\(name)</a>"
     }
-    .joined(separator: words.comma)
+    .joined(separator: words[.comma])
   }
 
   private func write(

@@ -13,8 +13,8 @@ struct ReferenceIndexPage: Sendable {
     fields["contents"] = sidebar.html(on: nil)
     fields["page"] =
       [
-        "title": "\(words.reference) · \(site.book.settings.title)",
-        "heading": words.reference,
+        "title": "\(words[.reference]) · \(site.book.settings.title)",
+        "heading": words[.reference],
         "isReference": true,
         "text": list(words),
       ] as Fields
@@ -28,7 +28,7 @@ struct ReferenceIndexPage: Sendable {
       let target = page?.address.reference(from: map.index) ?? ""
       return """
         <dt><a href="\(target)"><code>\(module.module.escaped)</code></a></dt>\
-        <dd>\(words.symbols(module.symbols.count))</dd>
+        <dd>\(words.say(.symbols, count: module.symbols.count))</dd>
 
         """
     }

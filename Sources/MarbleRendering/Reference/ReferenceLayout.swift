@@ -136,7 +136,7 @@ struct ReferencePlanner {
       }
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, symbols in
-      ReferenceLayout.Section(title: key.last ?? words.essentials, symbols: symbols)
+      ReferenceLayout.Section(title: key.last ?? words[.essentials], symbols: symbols)
     }
   }
 

@@ -26,9 +26,8 @@ struct ReferenceMap: Sendable {
   /// The fingerprint of everything that links to symbols depend on.
   let key: Fingerprint
 
-  init(of reference: LibraryReference, language: String) {
-    let root = SiteLanguages.referenceFolder(in: language)
-    let words = PageWords.in(language)
+  init(of reference: LibraryReference, words: PageWords) {
+    let root = SiteLanguages.referenceFolder(in: words.tag)
     index = SiteAddress("\(root)/index.html")
     modules = reference.modules
     var folders = UniqueNames(reserved: ["index", "source"])

@@ -18,7 +18,7 @@ struct ReferencePage: Sendable {
     return fields
   }
 
-  private var words: PageWords { .in(chapter.language) }
+  private var words: PageWords { site.words(for: chapter.language) }
 
   private var page: Fields {
     let title = plainTitle
@@ -61,7 +61,7 @@ struct ReferencePage: Sendable {
 
   private var summary: String? {
     guard case .type(let type) = layout.subject else {
-      return layout.subject == .module ? words.symbols(count).escaped : nil
+      return layout.subject == .module ? words.say(.symbols, count: count).escaped : nil
     }
     let text = reference.text(of: type)
     return text.summary.isEmpty ? nil : symbols.renderer(of: text).html(text.summary)
@@ -72,7 +72,7 @@ struct ReferencePage: Sendable {
   }
 
   private var crumbs: [Fields] {
-    var crumbs: [(SiteAddress, String)] = [(reference.map.index, words.reference)]
+    var crumbs: [(SiteAddress, String)] = [(reference.map.index, words[.reference])]
     if layout.subject != .module, let module { crumbs.append((module.address, module.title)) }
     if case .group(let type, _) = layout.subject,
       let place = reference.map.place(of: type.id)
@@ -172,9 +172,9 @@ struct ReferencePage: Sendable {
     let items = pages.map { page in
       "<dt><a href=\"\(page.address.reference(from: layout.address))\">"
         + "<code>\(page.title.escaped)</code></a></dt>"
-        + "<dd>\(words.symbols(page.shown.count))</dd>\n"
+        + "<dd>\(words.say(.symbols, count: page.shown.count))</dd>\n"
     }
-    return "<h2>\(words.extensions)</h2>\n<dl class=\"symbols\">\n\(items.joined())</dl>\n"
+    return "<h2>\(words[.extensions])</h2>\n<dl class=\"symbols\">\n\(items.joined())</dl>\n"
   }
 
   private var sourceList: String {
@@ -186,7 +186,7 @@ struct ReferencePage: Sendable {
     }
     return """
       <details class="fold">
-      <summary>\(words.sourceFiles)</summary>
+      <summary>\(words[.sourceFiles])</summary>
       <ul class="files">
       \(items.joined())</ul>
       </details>

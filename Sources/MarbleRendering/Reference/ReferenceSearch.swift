@@ -21,9 +21,9 @@ struct ReferenceSearch: Sendable {
 
   /// Returns code that sets the search box's texts for symbols.
   private func counts(in language: String) -> String {
-    let words = PageWords.in(language)
+    let words = site.words(for: language)
     let texts =
-      "{oneSymbol:\(words.oneSymbol.javaScript),manySymbols:\(words.manySymbols.javaScript)}"
+      "{oneSymbol:\(words[.oneSymbol].javaScript),manySymbols:\(words[.manySymbols].javaScript)}"
     return "\nObject.assign(document.getElementById(\"marble-search\").dataset,\(texts))\n"
   }
 

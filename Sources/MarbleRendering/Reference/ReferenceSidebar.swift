@@ -21,7 +21,7 @@ struct ReferenceSidebar {
   func html(from address: SiteAddress) -> String { list(from: address) { _ in false } }
 
   private func list(from base: SiteAddress, _ isCurrent: (ReferenceLayout) -> Bool) -> String {
-    var html = "<h2><a href=\"\(map.index.reference(from: base))\">\(words.reference)</a></h2>\n"
+    var html = "<h2><a href=\"\(map.index.reference(from: base))\">\(words[.reference])</a></h2>\n"
     for page in map.pages where page.subject == .module {
       let target = page.address.reference(from: base)
       let mark = isCurrent(page) ? " aria-current=\"page\"" : ""

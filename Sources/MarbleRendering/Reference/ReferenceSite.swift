@@ -9,14 +9,14 @@ struct ReferenceSite: Sendable {
   let allFiles: [LibraryReference.File]
   private let symbols: [String: LibrarySymbol]
 
-  /// Creates the reference for a book; its pages are in `language`, or the book's if that is `nil`.
+  /// Creates the reference for a book; its pages are in the language of the words.
   init(
     of reference: LibraryReference,
     book: BookOutline,
     _ checks: Verdicts,
-    in language: String? = nil
+    words: PageWords
   ) {
-    map = ReferenceMap(of: reference, language: language ?? book.settings.language)
+    map = ReferenceMap(of: reference, words: words)
     uses = SymbolUses(of: book.chapters, in: map, checks)
     allFiles = reference.files
     files = Dictionary(reference.files.map { ($0.path, $0) }) { first, _ in first }

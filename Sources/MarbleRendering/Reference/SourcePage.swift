@@ -38,7 +38,7 @@ struct SourcePage: Sendable {
     fields["page"] =
       [
         "title": "\(file.name) · \(site.book.settings.title)",
-        "heading": "<small>\(words.source)</small> <code>\(file.name.escaped)</code>",
+        "heading": "<small>\(words[.source])</small> <code>\(file.name.escaped)</code>",
         "crumbs": crumbs(words),
         "isReference": true,
         "text": text(highlights, words),
@@ -49,7 +49,7 @@ struct SourcePage: Sendable {
   private func crumbs(_ words: PageWords) -> [Fields] {
     let module = reference.map.pages.first { $0.module == file.module && $0.subject == .module }
     let pages =
-      [(reference.map.index, words.reference)] + (module.map { [($0.address, $0.title)] } ?? [])
+      [(reference.map.index, words[.reference])] + (module.map { [($0.address, $0.title)] } ?? [])
     return pages.map { page, title in
       ["address": page.reference(from: address), "title": title]
     }
@@ -60,7 +60,7 @@ struct SourcePage: Sendable {
     let highlighted = highlights[Listing.ID(path: file.path, line: 0)]
     var html = HTMLBuffer()
     html.append("<pre class=\"source\" tabindex=\"0\" role=\"group\" aria-label=\"")
-    html.appendEscaped(words.code)
+    html.appendEscaped(words[.code])
     html.append("\"><code>")
     for (index, line) in lines.enumerated() {
       html.append("<i id=\"L\(index + 1)\"></i>")

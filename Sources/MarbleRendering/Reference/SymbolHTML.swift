@@ -17,7 +17,7 @@ struct SymbolHTML: Sendable {
     return """
       <section class="symbol\(style)">
       <h\(level) id="\(anchor)"><code>\(symbol.name.breakable)</code>\
-       <a class="anchor" href="#\(anchor)" aria-label="\(words.linkToSection)">#</a></h\(level)>
+       <a class="anchor" href="#\(anchor)" aria-label="\(words[.linkToSection])">#</a></h\(level)>
       \(details(of: symbol))</section>
 
       """
@@ -34,7 +34,7 @@ struct SymbolHTML: Sendable {
     html += renderer.html(text.discussion)
     html += fields(of: text, renderer)
     if !symbol.conformances.isEmpty {
-      html += "<p class=\"origin\">\(words.conformances): "
+      html += "<p class=\"origin\">\(words[.conformances]): "
       html += declaration.html(ofTypes: symbol.conformances) + "</p>\n"
     }
     return html + origin(of: symbol)
@@ -85,9 +85,9 @@ struct SymbolHTML: Sendable {
       let parameters = text.parameters.map { parameter in
         "<dt><code>\(parameter.name.escaped)</code></dt>\n<dd>\(inner(parameter.blocks, renderer))</dd>\n"
       }
-      html += "<dt>\(words.parameters)</dt>\n<dd><dl>\n\(parameters.joined())</dl></dd>\n"
+      html += "<dt>\(words[.parameters])</dt>\n<dd><dl>\n\(parameters.joined())</dl></dd>\n"
     }
-    let others = [(words.returns, text.returns), (words.throwsErrors, text.throws)]
+    let others = [(words[.returns], text.returns), (words[.throwsErrors], text.throws)]
     for (name, blocks) in others where !blocks.isEmpty {
       html += "<dt>\(name)</dt>\n<dd>\(inner(blocks, renderer))</dd>\n"
     }
@@ -111,7 +111,7 @@ struct SymbolHTML: Sendable {
       html = "<a href=\"\(source.reference(from: address))#L\(line)\">\(html)</a>"
     }
     let uses = reference.uses.uses(of: symbol.id)
-    if !uses.isEmpty { html += " · \(words.usedIn.start)\(usersHTML(uses))" }
+    if !uses.isEmpty { html += " · \(words[.usedInStart])\(usersHTML(uses))" }
     return "<p class=\"origin\">\(html)</p>\n"
   }
 
@@ -124,8 +124,8 @@ struct SymbolHTML: Sendable {
       return "<a href=\"\(target)\(anchor)\">\(title)</a>"
     }
     let rest = uses.count - links.count
-    let more = rest > 0 ? " " + words.moreSections(rest) : ""
-    return links.joined(separator: words.usedIn.comma) + more
+    let more = rest > 0 ? " " + words.say(.moreSections, count: rest) : ""
+    return links.joined(separator: words[.usedInComma]) + more
   }
 
   /// The most sections that are listed.

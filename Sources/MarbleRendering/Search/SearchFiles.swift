@@ -21,7 +21,7 @@ struct SearchFiles {
     let pages = site.book.appendices.sorted()
       .map { site.map.pages[$0].address.reference(from: SiteMap.top) }
     let parts = [
-      "stop:\(site.words.stopWords.javaScript)", "similar:\(site.words.similar.javaScript)",
+      "stop:\(site.words[.stopWords].javaScript)", "similar:\(site.words[.similar].javaScript)",
       "late:\(pages.joined(separator: " ").javaScript)", "names:\(hasNames ? 1 : 0)",
     ]
     let count = index.runs.count + more

@@ -39,7 +39,12 @@ struct BookSite: Sendable {
   }
 
   /// The words of the pages themselves.
-  var words: PageWords { .in(languages.edition.tag) }
+  var words: PageWords { theme.words.in(languages.edition.tag) }
+
+  /// The words for what is in the language of the edition's own chapters.
+  var bookWords: PageWords { words(for: book.settings.language) }
+
+  func words(for language: String) -> PageWords { theme.words.in(language) }
 
   /// Returns what templates refer to on every page with a bar at its top.
   ///

@@ -108,6 +108,11 @@ enum ShippedTheme {
     SiteFile(path: "assets/marble.svg", content: .text(text(PackageResources.marble_svg)))
   ]
 
+  /// The words of the pages, a file a language.
+  static let words: [SourceFile] = [
+    file("words/en.yml", PackageResources.en_yml), file("words/zh.yml", PackageResources.zh_yml),
+  ]
+
   private static func file(_ path: String, _ bytes: [UInt8]) -> SourceFile {
     SourceFile(path: "Site/\(path)", text: text(bytes))
   }

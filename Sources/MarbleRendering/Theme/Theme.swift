@@ -6,7 +6,12 @@ package struct Theme: Sendable {
   private let templates: MustacheLibrary
   let assets: [SiteFile]
   let edition: EditionLook
+  /// The words of the pages themselves.
+  let words: BookWords
   let key: Fingerprint
+
+  /// The words that Marble ships, a file a language.
+  package static var shippedWords: [SourceFile] { ShippedTheme.words }
 
   /// Makes the theme that Marble ships, changed by a book's own templates and assets.
   ///
@@ -14,8 +19,9 @@ package struct Theme: Sendable {
   /// templates with other names can be used as partials. The same holds for pieces of the
   /// stylesheet and of the script; those with other names follow the shipped ones. An asset
   /// replaces the shipped one with the same path. Templates that can't be parsed are reported and
-  /// left out.
+  /// left out, and so are words that pages don't say.
   package static func make(
+    words: (shipped: [WordList], own: [WordList]),
     templates overrides: [SourceFile] = [],
     styles: [SourceFile] = [],
     scripts: [SourceFile] = [],
@@ -23,7 +29,7 @@ package struct Theme: Sendable {
   ) -> (theme: Theme, diagnostics: [Diagnostic]) {
     let sources = ShippedTheme.templates + overrides
     var templates = MustacheLibrary()
-    var diagnostics: [Diagnostic] = []
+    var (words, diagnostics) = BookWords.make(shipped: words.shipped, own: words.own)
     for source in sources {
       do {
         let template = try MustacheTemplate(string: source.text)
@@ -37,6 +43,7 @@ package struct Theme: Sendable {
         mixer.mix(source.path)
         mixer.mix(source.text)
       }
+      words.mix(into: &mixer)
     }
     let replaced = Set(own.map(\.path))
     let shipped = (bundles(styles, scripts) + ShippedTheme.assets).filter {
@@ -44,7 +51,13 @@ package struct Theme: Sendable {
     }
     let assets = (shipped + own).sorted { $0.path < $1.path }
     let edition = EditionLook(styles: styles, scripts: scripts)
-    let theme = Theme(templates: templates, assets: assets, edition: edition, key: key)
+    let theme = Theme(
+      templates: templates,
+      assets: assets,
+      edition: edition,
+      words: words,
+      key: key
+    )
     return (theme, diagnostics)
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import MarbleModel
 import MarbleReading
 import MarbleRendering
+import MarbleTestSupport
 import MarbleWriting
 import Synchronization
 import Testing
@@ -36,7 +37,7 @@ import Testing
   ) async throws -> BuildRecord {
     let reading = try #require(await BookReader(root: folder).read().book)
     let maker = SiteMaker(book: reading, record: record, highlight: highlight) { _ in }
-    let plan = SitePlan(of: reading.outline, theme: Theme.make().theme)
+    let plan = SitePlan(of: reading.outline, theme: Theme.make(words: (.shipped, [])).theme)
     let keys = try await plan.files.keys()
     let site = try writer.begin()
     defer { site.close() }

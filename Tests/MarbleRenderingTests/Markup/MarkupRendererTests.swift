@@ -117,7 +117,7 @@ import Testing
     ]
     let blocks = [Block(.paragraph([mark]), range: range), Block(.footnotes(notes), range: range)]
     #expect(
-      MarkupRenderer().html(blocks) == """
+      MarkupRenderer(words: .in("en")).html(blocks) == """
         <p><sup><a class="note" id="marble-mark:1:2" href="#marble-note:1" role="doc-noteref">\
         1</a></sup></p>
         <section class="notes" role="doc-endnotes" aria-label="Footnotes">

@@ -88,7 +88,7 @@ import Testing
   }
 
   private static var map: ReferenceMap {
-    ReferenceMap(of: SampleReference.library(symbols), language: "en")
+    ReferenceMap(of: SampleReference.library(symbols), words: .in("en"))
   }
 
   private static func resolve(

@@ -106,7 +106,7 @@ import Testing
   }
 
   private static func site(of library: LibraryReference) -> ReferenceSite {
-    ReferenceSite(of: library, book: book, Verdicts(nil))
+    ReferenceSite(of: library, book: book, Verdicts(nil), words: .in("en"))
   }
 
   private static var book: BookOutline {

@@ -26,7 +26,7 @@ import Testing
       SampleReference.symbol(.function, "f(a:)", line: 5),
       SampleReference.symbol(.function, "F(a:)", line: 6),
     ]
-    let map = ReferenceMap(of: SampleReference.library(symbols), language: "en")
+    let map = ReferenceMap(of: SampleReference.library(symbols), words: .in("en"))
     #expect(
       symbols.map { Self.address(of: $0, in: map) } == [
         "en/reference/M/Box.html", "en/reference/M/box-2.html", "en/reference/M/Index-2.html",
@@ -69,7 +69,7 @@ import Testing
     }
     let property = SampleReference.symbol(.property, "Box", "p", line: 99, owner: type.id)
     let library = SampleReference.library([type, property] + members)
-    let map = ReferenceMap(of: library, language: "en")
+    let map = ReferenceMap(of: library, words: .in("en"))
     #expect(
       map.pages.map(\.address.path) == [
         "en/reference/M/index.html", "en/reference/M/Box.html", "en/reference/M/Box/Even.html",

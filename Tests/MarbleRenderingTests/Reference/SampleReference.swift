@@ -47,6 +47,6 @@ enum SampleReference {
   }
 
   static func map(_ symbols: LibrarySymbol..., extended: [String: String] = [:]) -> ReferenceMap {
-    ReferenceMap(of: library(symbols, extended: extended), language: "en")
+    ReferenceMap(of: library(symbols, extended: extended), words: .in("en"))
   }
 }

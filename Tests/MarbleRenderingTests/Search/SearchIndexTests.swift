@@ -25,7 +25,7 @@ struct SearchIndexTests {
         .init(title: "Appendix", chapters: [Self.chapter("terms")]),
       ]
     )
-    let words = PageWords.in("en").stopWords
+    let words = PageWords.in("en")[.stopWords]
     let start = "marbleSearch(1,{stop:\"\(words)\",similar:\"similar\",late:\"en/terms.html\","
     #expect(Self.table(of: book) == start + "names:0})\n")
     #expect(Self.table(of: book, hasNames: true) == start + "names:1})\n")

@@ -38,20 +38,20 @@ struct CheckMark: Sendable, Hashable {
     words: PageWords
   ) -> String {
     switch verdict.outcome {
-    case .verified where listing.words.check == .manifest: words.manifest
+    case .verified where listing.words.check == .manifest: words[.manifest]
     case .verified:
       words.verified(
         output: listing.output.map(\.isCompared) ?? (verdict.output?.isEmpty == false),
         objects: listing.objects?.isCompared ?? false
       )
-    case .refused: words.refused
-    case .stopped: words.stopped
-    case .compiled: words.compiled
-    case .parsed: words.parsed
-    case .declared: words.declared
+    case .refused: words[.refused]
+    case .stopped: words[.stopped]
+    case .compiled: words[.compiled]
+    case .parsed: words[.parsed]
+    case .declared: words[.declared]
     case .elsewhere(let platforms): words.elsewhere(platforms)
-    case .skipped(let reason): words.notChecked + reason
-    case .failed, .notReached: words.failed
+    case .skipped(let reason): words[.notChecked] + reason
+    case .failed, .notReached: words[.failed]
     }
   }
 }

@@ -46,9 +46,9 @@ struct CodeHTML: Sendable {
     let late = late.map { " data-near=\".code\" data-load=\"\($0.escaped)\"" } ?? ""
     return """
       <template id="marble-code" data-imports="\(imports.map { "import \($0)\n" }.joined().escaped)"\
-       data-done="\(words.copied)"\(late)><div class="tools"><button type="button">\(words.copy)</button>\
-      <button type="button">\(words.copyProgram)</button><span role="status"></span>\
-      <button type="button" class="wrap">\(words.wrap)</button></div></template>
+       data-done="\(words[.copied])"\(late)><div class="tools"><button type="button">\(words[.copy])</button>\
+      <button type="button">\(words[.copyProgram])</button><span role="status"></span>\
+      <button type="button" class="wrap">\(words[.wrap])</button></div></template>
 
       """
   }
@@ -60,7 +60,7 @@ struct CodeHTML: Sendable {
     let name = info.split(whereSeparator: \.isWhitespace).first ?? ""
     let style = name.isEmpty ? "" : " class=\"language-\(name.escaped)\""
     let code = LanguageHTML.html(of: text, in: name)
-    return opening("code", words.code) + "<code\(style)>\(code)</code></pre>\n"
+    return opening("code", words[.code]) + "<code\(style)>\(code)</code></pre>\n"
   }
 
   /// Returns what is expected of a listing, or a sketch; empty if there is nothing to show.
@@ -94,7 +94,7 @@ struct CodeHTML: Sendable {
 
   private func code(of view: ListingView, _ messages: [ListingMessage]) -> String {
     let lines = CodeLines(view: view, messages: messages)
-    return opening(lines.hasValues ? "code valued" : "code", words.code)
+    return opening(lines.hasValues ? "code valued" : "code", words[.code])
       + "<code class=\"language-swift\">" + lines.html + "</code></pre>\n"
   }
 
@@ -130,7 +130,8 @@ struct CodeHTML: Sendable {
   private func fold(_ code: String, of listing: Listing) -> String {
     let count = listing.lineCount(onlyHidden: false)
     guard count > 0 else { return "" }
-    return "<details><summary>\(words.hiddenLines(count))</summary>\n\(code)</details>\n"
+    return
+      "<details><summary>\(words.say(.hiddenLines, count: count))</summary>\n\(code)</details>\n"
   }
 
   private func caption(of view: ListingView, hiddenCount: Int) -> String {
@@ -138,11 +139,11 @@ struct CodeHTML: Sendable {
     var parts: [String] = []
     if hiddenCount > 0 {
       parts.append(
-        "<label><input type=\"checkbox\"> \(words.hiddenLines(hiddenCount))</label>"
+        "<label><input type=\"checkbox\"> \(words.say(.hiddenLines, count: hiddenCount))</label>"
       )
     }
     if let mark = view.mark { parts.append(html(of: mark, on: view.listing.id)) }
-    if view.isCut { parts.append(words.valuesMissing) }
+    if view.isCut { parts.append(words[.valuesMissing]) }
     return "<figcaption>\(parts.joined(separator: " "))</figcaption>\n"
   }
 

@@ -22,7 +22,7 @@ struct ProofHTML: Sendable {
   func panel(path: String?, toolchain: String, root: String) -> String {
     let command = path.map { "marble test \(Self.argument($0))" } ?? "marble test"
     return """
-      <div class="keys proofs" id="marble-proof" popover role="dialog" aria-label="\(words.proof)"\
+      <div class="keys proofs" id="marble-proof" popover role="dialog" aria-label="\(words[.proof])"\
        data-near=".proof" data-load="\(root)assets/proof.js"\(words.proofAttributes)>
       <p>\(words.proofOfPage)</p>
       <pre><code>\(command.escaped)</code></pre>

@@ -28,13 +28,12 @@ struct Verdicts: Sendable {
       guard let verdict = verdicts[listing] else { continue }
       counts[CheckMark.Kind(verdict.outcome), default: 0] += 1
     }
-    let kinds: [(CheckMark.Kind, (Int) -> String)] = [
-      (.verified, words.verifiedCount), (.compiled, words.compiledCount),
-      (.skipped, words.skippedCount),
+    let kinds: [(CheckMark.Kind, PageWord)] = [
+      (.verified, .verifiedCount), (.compiled, .compiledCount), (.skipped, .skippedCount),
     ]
-    let parts = kinds.compactMap { kind, count in counts[kind].map(count) }
+    let parts = kinds.compactMap { kind, word in counts[kind].map { words.say(word, count: $0) } }
     guard !parts.isEmpty else { return nil }
-    let text = parts.joined(separator: words.comma)
+    let text = parts.joined(separator: words[.comma])
     return toolchain.isEmpty ? text : "\(text) · \(toolchain)"
   }
 

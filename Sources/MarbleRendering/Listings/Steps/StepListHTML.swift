@@ -14,16 +14,16 @@ struct StepListHTML {
     let omitted = observations.omittedSteps
     var html = HTMLBuffer()
     var room = Self.limit
-    html.append("<details class=\"steps\" open><summary>\(words.steps)</summary>\n<ol>\n")
+    html.append("<details class=\"steps\" open><summary>\(words[.steps])</summary>\n<ol>\n")
     for task in tasks {
       let isNamed = tasks.count > 1 && task.task > 0
       if isNamed {
-        html.append("<li>\(words.task.replacing("{n}", with: String(task.task)))\n<ol>\n")
+        html.append("<li>\(words[.task].replacing("{n}", with: String(task.task)))\n<ol>\n")
       }
       write(task.items, room: &room, to: &html)
       if isNamed { html.append("</ol></li>\n") }
     }
-    if omitted > 0 { html.append("<li>… \(words.moreSteps(omitted))</li>\n") }
+    if omitted > 0 { html.append("<li>… \(words.say(.moreSteps, count: omitted))</li>\n") }
     html.append("</ol>\n</details>\n")
     return html.text
   }
@@ -32,7 +32,7 @@ struct StepListHTML {
     for (index, item) in items.enumerated() {
       guard room > 0 else {
         let left = items[index...].reduce(0) { $0 + $1.total }
-        return html.append("<li>… \(words.moreSteps(left))</li>\n")
+        return html.append("<li>… \(words.say(.moreSteps, count: left))</li>\n")
       }
       room -= 1
       write(item, room: &room, to: &html)
@@ -40,12 +40,12 @@ struct StepListHTML {
   }
 
   private func write(_ item: StepOutline.Item, room: inout Int, to html: inout HTMLBuffer) {
-    let line = words.line.replacing("{n}", with: String(item.site.span.start.line + 1))
+    let line = words[.line].replacing("{n}", with: String(item.site.span.start.line + 1))
     html.append("<li>\(line)")
     switch item.site.kind {
     case .body: html.append(words.name(of: item.site), in: "code")
     case .print:
-      html.append("\(words.prints) ")
+      html.append("\(words[.prints]) ")
       html.append(texts(of: item), in: "code")
     case .value, .declaration:
       let name = item.site.name.isEmpty ? code(of: item.site) : item.site.name
@@ -54,11 +54,13 @@ struct StepListHTML {
     case .objects: break
     }
     let isCounted = item.site.kind == .body ? item.count > 1 : item.count > item.texts.count
-    if isCounted { html.append(" <small>\(words.times(item.count))</small>") }
+    if isCounted { html.append(" <small>\(words.say(.times, count: item.count))</small>") }
     if !item.items.isEmpty || item.deeper > 0 {
       html.append("\n<ol>\n")
       write(item.items, room: &room, to: &html)
-      if item.deeper > 0 { html.append("<li>… \(words.moreSteps(item.deeper))</li>\n") }
+      if item.deeper > 0 {
+        html.append("<li>… \(words.say(.moreSteps, count: item.deeper))</li>\n")
+      }
       html.append("</ol>")
     }
     html.append("</li>\n")

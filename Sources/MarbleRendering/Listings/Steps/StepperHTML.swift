@@ -22,28 +22,28 @@ struct StepperHTML {
     var html = HTMLBuffer()
     html.appendSingleQuoted(data.json)
     return " data-steps='\(html.text)'" + (data.record.isCut ? " data-cut" : "")
-      + (objects.isEmpty ? "" : " data-objects=\"\(words.knownObjects)\"")
+      + (objects.isEmpty ? "" : " data-objects=\"\(words[.knownObjects])\"")
   }
 
   /// Returns what scripts add to listings that can be stepped through, with script and stylesheet;
   /// `root` leads to the top of the site.
   func template(root: String) -> String {
-    let attributes = words.stepperTexts.map { name, text in " data-\(name)=\"\(text.escaped)\"" }
-    return """
-      <template id="marble-stepper"\(attributes.joined())><div class="stepper" role="group"\
-       aria-label="\(words.steps)"><div class="dock"><p class="told" role="status"></p>\
-      <dl class="values" aria-label="\(words.knownValues)"></dl>\
-      <div class="controls">\(buttons)</div></div><p class="hint"></p></div><dl>\(keys)</dl></template>
-      <link rel="stylesheet" href="\(root)assets/stepper.css">
-      <script src="\(root)assets/stepper.js"></script>
+    """
+    <template id="marble-stepper"\(words.stepperAttributes)><div class="stepper" role="group"\
+     aria-label="\(words[.steps])"><div class="dock"><p class="told" role="status"></p>\
+    <dl class="values" aria-label="\(words[.knownValues])"></dl>\
+    <div class="controls">\(buttons)</div></div><p class="hint"></p></div><dl>\(keys)</dl></template>
+    <link rel="stylesheet" href="\(root)assets/stepper.css">
+    <script src="\(root)assets/stepper.js"></script>
 
-      """
+    """
   }
 
   private var buttons: String {
-    let slider = "<input type=\"range\" min=\"0\" aria-label=\"\(words.steps)\">"
-    return words.actions.map { name, text in
-      (name == "close" ? slider : "") + """
+    let slider = "<input type=\"range\" min=\"0\" aria-label=\"\(words[.steps])\">"
+    return words.actions.map { name, word in
+      let text = words[word].escaped
+      return (name == "close" ? slider : "") + """
         <button type="button" name="\(name)" aria-label="\(text)" title="\(text)">\
         <svg viewBox="0 0 16 16" aria-hidden="true"><path d="\(Self.icons[name] ?? "")"/></svg></button>
         """
@@ -52,8 +52,9 @@ struct StepperHTML {
   }
 
   private var keys: String {
-    words.stepperKeys.map { keys, text in
-      "<dt>" + keys.map { "<kbd>\($0)</kbd>" }.joined(separator: " ") + "</dt><dd>\(text)</dd>"
+    words.stepperKeys.map { keys, word in
+      "<dt>" + keys.map { "<kbd>\($0)</kbd>" }.joined(separator: " ")
+        + "</dt><dd>\(words[word])</dd>"
     }
     .joined()
   }

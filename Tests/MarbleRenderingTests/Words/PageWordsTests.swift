@@ -7,7 +7,7 @@ import Testing
   @Test func `a Chinese page is told of in Chinese`() {
     #expect(PageWords.in("zh-Hans").day("2026-01-09") == "2026年1月9日")
     #expect(PageWords.in("en").day("2026-01-09") == "9 January 2026")
-    #expect(PageWords.in("fr").edit == "Edit this page")
+    #expect(PageWords.in("fr")[.edit] == "Edit this page")
   }
 
   @Test func `what asks readers says the same in all languages`() {

@@ -1,0 +1,50 @@
+/// A word or a sentence of the pages themselves, by the name that files of words use for it.
+enum PageWord: String, CaseIterable, Sendable {
+  // Words that several parts of a page need.
+  case comma, colon, fullStop, andThen, sentenceEnd
+  // Words that templates use, by these names.
+  case contents, skip, onThisPage, sources, neighbours, previous, next, start, madeWith, crumbs,
+    keys, keyTheme, keyClose, keySingle, themeAuto, themeLight, themeDark, read, readCount, resume,
+    keptHere, forget, forgotten, predict
+  // Chapters and their text.
+  case linkToSection, readingTime, moreChapters, usedInStart, usedInComma, moreUsers, table,
+    footnotes, back, backAgain, note, tip, important, warning, caution
+  // Code and how it was checked.
+  case code, copy, copyProgram, copied, wrap, valuesMissing, output, unverifiedDiagram, diagnostics,
+    and, hiddenLines, outputVerified, objectsVerified, bothVerified, hasRun, compiled, parsed,
+    declared, manifest, refused, stopped, inMode, inModule, inFile, elsewhere, notChecked, failed,
+    proof, proofOfPage, proofOne, proofTwo, proofMany, verifiedCount, compiledCount, skippedCount
+  // Steps of a program; scripts put numbers in the place of `{n}` and `{m}`.
+  case steps, stepStart, stepBack, stepPlay, stepPause, stepNext, stepPrint, stepCall, stepRound,
+    stepClose, stepKeys, roundKeys, knownValues, knownObjects, stepHint, position, step, inTask,
+    atLine, line, round, task, prints, enters, topLevel, closure, captured, valuesCut, times,
+    moreSteps
+  // Marble diagrams; scripts put a value in the place of `{v}`.
+  case diagram, sketch, asText, dragHint, lane, value, error, completed, begins, neverBegins,
+    goesOn, moreEvents, putBack, answered, compareDiagrams, compareSummary, diagramsWithInput,
+    compare, compared, choose, entry, remove, alone, input
+  // Figures of objects and sequences.
+  case objectGraph, sequence, program, weakMark, unownedMark, cycleMark, newMark, goneMark, holds,
+    weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut
+  // Search; scripts put a number in the place of `#`.
+  case search, searchPlaceholder, searchClose, searchResults, searchHint, searchChoose, searchOpen,
+    searchLeave, searchOne, searchMany, searchNone, searchWait, stopWords, similar, nameInLibrary,
+    nameHere, elsewhereCalled, explained, moreForms, oneSymbol, manySymbols
+  // The reference of the library.
+  case reference, essentials, declaration, parameters, returns, throwsErrors, conformances,
+    deprecated, extensions, source, sourceFiles, namesByKeys, extensionOf, symbols, moreSections,
+    cases, initializers, properties, functions, operators, types, actorKind, associatedTypeKind,
+    caseKind, classKind, deinitKind, enumKind, functionKind, initializerKind, macroKind, methodKind,
+    operatorKind, propertyKind, protocolKind, structKind, subscriptKind, typeAliasKind,
+    typeMethodKind, typePropertyKind, variableKind
+  // Questions and predictions; scripts put a number in the place of `#`.
+  case allExercises, allQuestions, allDiagrams, toReview, exercisesSummary, questionsSummary,
+    diagramsSummary, reviewSummary, reviewNeedsScripts, predictPrints, predictHolds, predictField,
+    predictReveal, predictKnew, predictMissed, predictRight, predictDiffers, predictKnown,
+    predictDay, predictDays, predictAgain, predictHint, predictKept, predictDue, reviewNone,
+    reviewDue, reviewLater
+  // Publishing, other languages and other forms of the book.
+  case changed, edit, missing, missingText, moved, movedText, untranslated, theOriginal, stale,
+    theOriginalFirst, day, month1, month2, month3, month4, month5, month6, month7, month8, month9,
+    month10, month11, month12, editionsStart, editionsComma, onePage
+}
