@@ -138,7 +138,7 @@ class MarbleComparison {
     this.update();
   }
 
-  // On a page of its own, one family is shown, and its choice is in the address.
+  // On a separate page, one family is shown, and its choice is in the address.
   static open() {
     const {all, words, node} = MarbleComparison;
     if (words.page || !all.length) return;

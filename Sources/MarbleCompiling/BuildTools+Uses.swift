@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension BuildTools {
-  /// Checks that the toolchain can tell which symbols programs use.
+  /// Checks that the toolchain can find which symbols programs use.
   ///
   /// - Throws: An ``EnvironmentError`` if it cannot.
   package func checkFindsUses() throws {
@@ -9,11 +9,13 @@ extension BuildTools {
   }
 }
 
-/// A toolchain that cannot tell which symbols programs use.
+/// A toolchain that can't find which symbols programs use.
 struct NoIndexStore: EnvironmentError {
   let toolchain: String
 
-  var problem: String { "\(toolchain) has no libIndexStore, which tells what blocks use" }
+  var problem: String {
+    "\(toolchain) has no libIndexStore, which is needed to see what blocks use"
+  }
 
   var remedy: String? { "use a toolchain that has it, such as those of swift.org" }
 }

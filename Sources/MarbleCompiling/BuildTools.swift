@@ -1,7 +1,7 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// What a book's programs are built with: the compiler and the library, which nobody rebuilds as
+/// What a book's programs are built with: the compiler and the library, which isn't rebuilt as
 /// long as this value lives.
 package struct BuildTools: Sendable {
   /// Where things are kept between runs.

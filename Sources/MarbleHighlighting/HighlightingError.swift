@@ -18,8 +18,8 @@ extension HighlightingError: EnvironmentError {
     case .noCompiler: "there is no swiftc on the search path"
     case .noLibrary(let paths):
       "the toolchain has no sourcekitd at \(paths.map { "'\($0)'" }.joined(separator: " or "))"
-    case .cannotLoad(let path, let reason): "sourcekitd at '\(path)' cannot be used: \(reason)"
-    case .notStarted(let reason): "no process can be started for sourcekitd: \(reason)"
+    case .cannotLoad(let path, let reason): "sourcekitd at '\(path)' can't be used: \(reason)"
+    case .notStarted(let reason): "sourcekitd's process can't be started: \(reason)"
     }
   }
 

@@ -111,7 +111,7 @@ extension Pipeline {
     return SiteBuild(build: built, sources: sources, history: past)
   }
 
-  private static let plain = "code has no colours, as there is no toolchain to parse it"
+  private static let plain = "code has no colours, because there is no toolchain to parse it"
 
   /// The fingerprint of the programs that make a site: this one, and the parser for highlighting.
   ///

@@ -28,5 +28,6 @@ extension Pipeline {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let noReference: Self = "the settings name no modules whose symbols to count"
+  fileprivate static let noReference: Self =
+    "the settings don't name modules whose symbols could be counted"
 }

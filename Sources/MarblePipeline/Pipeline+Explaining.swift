@@ -10,7 +10,7 @@ extension Pipeline {
     guard found.isEmpty else { return found }
     let nearest = ExplanationSearch.nearest(to: text)
     throw UnknownPlace(
-      description: "Marble has no word or message `\(text)`",
+      description: "Marble doesn't have a word or message `\(text)`",
       remedy: nearest.map { "did you mean `\($0)`?" } ?? "`marble explain` lists all"
     )
   }

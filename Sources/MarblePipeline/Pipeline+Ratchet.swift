@@ -51,9 +51,9 @@ extension Pipeline {
 
 /// The file of numbers can't be read.
 struct BrokenRatchet: EnvironmentError {
-  var problem: String { "\(Pipeline.ratchetPath) does not hold numbers and chapters" }
+  var problem: String { "expected only numbers and chapters in \(Pipeline.ratchetPath)" }
 
-  var remedy: String? { "take its conflict apart, or remove it and run the command again" }
+  var remedy: String? { "resolve its conflict, or remove it and run the command again" }
 }
 
 /// The file of numbers can't be written.
@@ -65,11 +65,11 @@ struct UnwritableRatchet: EnvironmentError {
 
 extension String {
   fileprivate static let check =
-    "take `skip=\"\(ListingWords.unchecked)\"` away and make the block true; `marble adopt` finds words"
+    "remove `skip=\"\(ListingWords.unchecked)\"` and make the block true; `marble adopt` finds words for it"
 }
 
 extension Diagnostic.Message {
   fileprivate static func risen(from old: Int, to new: Int) -> Self {
-    "\(new) \(new == 1 ? "block is" : "blocks are") not checked yet here, and only \(old) may be"
+    "\(new) \(new == 1 ? "block is" : "blocks are") not checked yet here, but at most \(old) may be"
   }
 }

@@ -149,7 +149,7 @@ extension Pipeline {
     let nearest = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
     let others = names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
     guard let offer else {
-      throw UnknownPlace(description: "no package is here, so there is no library '\(name)'")
+      throw UnknownPlace(description: "there is no package here, so there is no library '\(name)'")
     }
     let problem = "the package \(offer.name) has no library '\(name)'"
     throw UnknownPlace(description: problem + (nearest ?? others))
@@ -159,7 +159,7 @@ extension Pipeline {
 /// Why a book gets no workflow.
 private enum NoWorkflow: String, Error {
   case outsideOfGit = "this isn't a git repository"
-  case unknownOrigin = "name the repository that it gets Marble from: --marble ADDRESS"
+  case unknownOrigin = "name the repository to get Marble from: --marble ADDRESS"
 }
 
 extension Result where Failure == NoWorkflow {

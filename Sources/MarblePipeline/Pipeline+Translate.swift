@@ -71,8 +71,8 @@ extension Pipeline {
         let prints = original.sectionPrints
         guard chapter.sectionPrints.count == prints.count else {
           throw UnknownPlace(
-            description: "\(chapter.path) has other sections than \(original.path)",
-            remedy: "`marble test \(chapter.path.asShellWord)` tells which"
+            description: "the sections of \(chapter.path) differ from those of \(original.path)",
+            remedy: "`marble test \(chapter.path.asShellWord)` shows which"
           )
         }
         let chosen = prints.filter { wish.names($0.anchor, of: original.name) }
@@ -89,8 +89,8 @@ extension Pipeline {
     guard let language else { return book.translations }
     guard language != book.settings.language else {
       throw UnknownPlace(
-        description: "the book is written in `\(language)`, and not translated into it",
-        remedy: "name a language behind it in `languages` of Site/site.yml"
+        description: "the book is written in `\(language)`, not translated into it",
+        remedy: "name a language after it in `languages` of Site/site.yml"
       )
     }
     return [try edition(of: book, in: language)]
@@ -257,9 +257,9 @@ struct BrokenMemory: EnvironmentError {
   let path: String
   let line: Int
 
-  var problem: String { "line \(line) of \(path) is not the digest of a section" }
+  var problem: String { "line \(line) of \(path) isn't the digest of a section" }
 
-  var remedy: String? { "take its conflict apart, or remove the line" }
+  var remedy: String? { "resolve its conflict, or remove the line" }
 }
 
 /// The record of translations can't be written.
@@ -273,7 +273,7 @@ struct UnwritableMemory: EnvironmentError {
   }
 
   var remedy: String? {
-    isBehindLink ? "put a folder in the place of the link" : "make the folder Site writable"
+    isBehindLink ? "replace the link with a folder" : "make the folder Site writable"
   }
 }
 
@@ -284,6 +284,6 @@ extension Diagnostic.Message {
   fileprivate static let changed: Self =
     "the original of this section has changed since it was translated"
   fileprivate static let changedUnknown: Self =
-    "the original of this section has changed, and git does not know what it was"
-  fileprivate static let unmarked: Self = "this section was not marked as translated yet"
+    "the original of this section has changed, and git doesn't know its earlier text"
+  fileprivate static let unmarked: Self = "this section isn't marked as translated yet"
 }

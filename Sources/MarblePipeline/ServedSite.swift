@@ -102,7 +102,7 @@ actor ServedSite: ServedBook {
   private var book: BookReading {
     get throws {
       guard let book = current.sources?.book else {
-        throw RequestRefusal(503, "the book is being built: try again when it is there")
+        throw RequestRefusal(503, "the book is being built: try again when it's ready")
       }
       return book
     }

@@ -78,5 +78,5 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let unusable: Self = "this cannot become a file of the site"
+  fileprivate static let unusable: Self = "this can't be a file of the site"
 }

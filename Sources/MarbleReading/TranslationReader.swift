@@ -98,7 +98,7 @@ struct TranslationReader: Sendable {
         .unremembered(language.text),
         at: language.range,
         in: settings.file,
-        remedy: "when they say the same, run `marble translate --done`"
+        remedy: "if they still say the same, run `marble translate --done`"
       )
       return (nil, [warning])
     case .failure(let rejection): return (nil, [rejection.diagnostic])
@@ -173,18 +173,18 @@ extension ChapterReading {
 
 extension String {
   fileprivate static let rewrite =
-    "take a conflict apart, or remove the line and mark its section as done anew"
+    "resolve the conflict, or remove the line and mark its section as done again"
 }
 
 extension Diagnostic.Message {
-  fileprivate static let malformed: Self = "this is not the digest of a section"
+  fileprivate static let malformed: Self = "this isn't the digest of a section"
   fileprivate static func unremembered(_ language: String) -> Self {
-    "nothing tells which texts of the originals the chapters in `\(language)` translate"
+    "no translation record for `\(language)`"
   }
   fileprivate static let changed: Self =
     "the original of this section has changed since it was translated"
-  fileprivate static let unmarkedChapter: Self = "this chapter was not marked as translated yet"
-  fileprivate static let unmarked: Self = "this section was not marked as translated yet"
+  fileprivate static let unmarkedChapter: Self = "this chapter isn't marked as translated yet"
+  fileprivate static let unmarked: Self = "this section isn't marked as translated yet"
   fileprivate static func untitled(_ language: String) -> Self {
     "the book has no title in `\(language)`"
   }

@@ -28,7 +28,7 @@ package import MarbleModel
 /// programs     [{path, name?, line?, listings: [line], compileSeconds, runSeconds, isCached,
 ///              module?}];
 ///              module is what it is compiled as, and the key of its time in a file of --times;
-///              name is that of in=NAME, line that of a listing with a program of its own;
+///              name is that of in=NAME, line that of a listing with its own program;
 ///              neither: the page's
 /// diagnostic   {severity: "error" | "warning" | "note", message, path, start?, end?, excerpt?,
 ///              details: [text], remedy?}; start and end are {line, column}, counted from one,

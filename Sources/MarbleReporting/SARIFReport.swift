@@ -66,13 +66,13 @@ package struct SARIFReport: Sendable {
   }
 
   private static let rules: [(id: String, text: String)] = [
-    ("failed", "A block does something else than its page says."),
-    ("notReached", "A block was not run, as an earlier one of its program failed."),
-    ("file", "A file of the book cannot be read as it was meant."),
-    ("verified", "A block is as its page says, with a doubt."),
-    ("compiled", "A block compiles, with a doubt."),
-    ("refused", "A block is refused by the compiler as its page says, with a doubt."),
-    ("stopped", "A block stops as its page says, with a doubt."),
+    ("failed", "A block does something other than its page says."),
+    ("notReached", "A block wasn't run, because an earlier one of its program failed."),
+    ("file", "A file of the book can't be read as intended."),
+    ("verified", "A block does what its page says, with a warning."),
+    ("compiled", "A block compiles, with a warning."),
+    ("refused", "The compiler refuses a block as its page says, with a warning."),
+    ("stopped", "A block stops as its page says, with a warning."),
     ("skipped", "A block is not checked."),
     ("elsewhere", "A block is for another platform."),
   ]

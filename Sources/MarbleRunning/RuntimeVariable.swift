@@ -29,7 +29,7 @@ enum RuntimeVariable {
 }
 
 extension LinkedProgram {
-  /// How much there is to run, as far as the text tells: a diagram whose marbles can be moved runs
+  /// How much there is to run, as far as the text shows: a diagram whose marbles can be moved runs
   /// its signals hundreds of times, and what is observed or recorded runs once more.
   package var runningWork: Int {
     let diagrams = compiled.module.program.judgedListings.count { $0.output?.dragging != nil }

@@ -13,7 +13,7 @@ struct Connection: Sendable {
   let responder: Responder
   let place: Places.Place
 
-  /// Answers the request; whatever goes wrong with it concerns nobody else.
+  /// Answers the request; whatever goes wrong with it affects no other connection.
   func serve() async {
     defer { try? socket.close() }
     do {
@@ -40,7 +40,7 @@ struct Connection: Sendable {
     } catch let refusal as RequestRefusal {
       return (Reply(refusal), false)
     } catch is Late {
-      return (Reply(RequestRefusal(408, "the request did not come to its end")), false)
+      return (Reply(RequestRefusal(408, "the request is incomplete")), false)
     }
     switch received.admission {
     case .entered(let path): return (responder.reply(enteringTo: path), received.onlyHead)
@@ -99,7 +99,7 @@ struct Connection: Sendable {
 }
 
 extension [UInt8] {
-  /// Returns the index behind the empty line that ends a head, looking from an index on.
+  /// Returns the index after the empty line that ends a head, looking from an index on.
   fileprivate func endOfHead(from start: Int) -> Int? {
     let mark: [UInt8] = [13, 10, 13, 10]
     guard count >= start + mark.count else { return nil }

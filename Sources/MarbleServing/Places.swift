@@ -1,7 +1,7 @@
-/// The places of connections: whoever finds none free gets that of the oldest that only waits.
+/// The places of connections: a client that finds none free takes that of the oldest idle one.
 ///
 /// A connection waits for its other side, to send a request or to take an answer, or for news. So
-/// whoever connects and says nothing keeps nobody out.
+/// a client that connects and says nothing keeps no other out.
 actor Places {
   /// The place of a connection.
   struct Place: Sendable {

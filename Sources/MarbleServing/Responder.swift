@@ -60,7 +60,7 @@ struct Responder: Sendable {
   private func file(_ path: String, ofRun run: Int?) async -> Reply {
     if let run {
       guard let bytes = await book.bytes(of: path, ofRun: run) else {
-        return Reply(RequestRefusal(404, "this run is not kept any longer: run the block again"))
+        return Reply(RequestRefusal(404, "this run is no longer available: run the block again"))
       }
       return Reply(type: MediaType.of(path), bytes)
     }

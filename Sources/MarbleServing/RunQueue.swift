@@ -14,7 +14,10 @@ actor RunQueue {
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     guard count < limit else {
-      throw RequestRefusal(503, "\(limit) runs are waiting already: try again when they are over")
+      throw RequestRefusal(
+        503,
+        "\(limit) runs are already waiting: try again when they have finished"
+      )
     }
     count += 1
     defer { count -= 1 }

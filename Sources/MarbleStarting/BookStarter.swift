@@ -154,16 +154,16 @@ extension Diagnostic {
   fileprivate static func isLink(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "this is a symbolic link, and nothing is written where it leads",
+      "this is a symbolic link, and Marble doesn't write to its target",
       path: path,
-      remedy: "put what it leads to in its place, or start the book elsewhere: `marble init DIR`"
+      remedy: "replace it with its target, or start the book elsewhere: `marble init DIR`"
     )
   }
 
   fileprivate static func isThere(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "the file is there already",
+      "the file already exists",
       path: path,
       remedy: "start the book in another folder: `marble init DIR`"
     )

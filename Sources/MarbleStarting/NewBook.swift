@@ -67,7 +67,8 @@ package struct NewBook: Sendable, Hashable {
   private var pagesOfOthers: String {
     guard !pages.isEmpty else { return "" }
     let rows = pages.map { "  # - \($0.asPattern)\n" }.joined()
-    return "  # Pages that were here. Without the number signs, `marble adopt` makes them true:\n"
+    return
+      "  # Pages that were here before. Without the number signs, `marble adopt` makes them true:\n"
       + rows
   }
 
@@ -81,7 +82,7 @@ package struct NewBook: Sendable, Hashable {
         product: \(library.product.name.asYAML)
         imports: [\(modules)]
 
-      # Without the number sign, the Swift blocks in the library's doc comments are tested, too.
+      # Without the number sign, the Swift blocks in the library's doc comments are also tested.
       # docComments: true
 
       """
@@ -106,7 +107,7 @@ package struct NewBook: Sendable, Hashable {
 
       ## What \(library.product.name) does
 
-      Show here the first thing that somebody does with it. The import is for readers, as every
+      Show the first thing that people do with it here. The import is for readers, because every
       block of the book imports what `Site/site.yml` names:
 
       ```swift

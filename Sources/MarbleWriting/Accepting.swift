@@ -66,7 +66,7 @@ enum AcceptingError: EnvironmentError, Equatable {
   var problem: String {
     switch self {
     case .notWritten(let path): "cannot write \(path)"
-    case .full(let path): "there is no space left to write \(path), which is as it was"
+    case .full(let path): "there is no space left to write \(path), which hasn't been changed"
     }
   }
 

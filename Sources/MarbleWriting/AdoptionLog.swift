@@ -36,7 +36,7 @@ package struct AdoptionLog: Sendable {
 
 /// The log couldn't be written.
 struct UnkeptLog: EnvironmentError {
-  var problem: String { "what is written could not be noted, so it could not be taken back" }
+  var problem: String { "the changes couldn't be recorded, so they couldn't be undone" }
 
-  var remedy: String? { "make the folder .marble beside the notes writable, or name another one" }
+  var remedy: String? { "make the folder .marble next to the notes writable, or name another one" }
 }

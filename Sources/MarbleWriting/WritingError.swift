@@ -35,12 +35,12 @@ package enum WritingError: Error, Hashable {
 extension WritingError: EnvironmentError {
   package var problem: String {
     switch self {
-    case .badSitePath(let path): "'\(path)' cannot be the folder of a site"
-    case .outsideBook(let path, let root): "'\(path)' lies outside the book at '\(root)'"
+    case .badSitePath(let path): "'\(path)' can't be the folder of a site"
+    case .outsideBook(let path, let root): "'\(path)' is outside the book at '\(root)'"
     case .foreignFolder(let path): "the folder '\(path)' was not made by Marble"
     case .foreignFile(let path): "'\(path)' is not a folder"
     case .foreignFileInSite(let path):
-      "'\(path)' is in the way of a page, and Marble did not write it"
+      "'\(path)' is in the way of a page, and Marble didn't write it"
     case .badFilePath(let path): "'\(path)' cannot be the path of a file in the site"
     case .notAFile(let path): "'\(path)' is not an ordinary file"
     case .cannotExchange(let path): "this file system cannot replace '\(path)' in one step"

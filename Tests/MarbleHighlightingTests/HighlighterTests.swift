@@ -113,7 +113,7 @@ struct HighlighterTests {
           of: [chapter("a", ["let x = 1"])]
         )
     }
-    #expect(error.problem.hasPrefix("sourcekitd at '/nowhere/lib.so' cannot be used: "))
+    #expect(error.problem.hasPrefix("sourcekitd at '/nowhere/lib.so' can't be used: "))
     #expect(error.remedy?.contains("MARBLE_SOURCEKIT") == true)
     await #expect(throws: HighlightingError.noCompiler) {
       try await Highlighter(environment: ["PATH": "/nowhere"], width: 1).highlights(

@@ -59,7 +59,7 @@ struct WorkerTests {
     let error = try await #require(throws: HighlightingError.self) {
       try await highlighter.tokens(of: [listing])
     }
-    #expect(error.problem.hasPrefix("sourcekitd at '/nowhere/lib.so' cannot be used: "))
+    #expect(error.problem.hasPrefix("sourcekitd at '/nowhere/lib.so' can't be used: "))
   }
 
   @Test func `a cancelled request ends its worker`() async throws {

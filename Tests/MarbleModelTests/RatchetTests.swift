@@ -8,7 +8,7 @@ import Testing
     #expect(ratchet.counts == ["notes/en/a.md": 1, "notes/en/b c.md": 2])
     #expect(ratchet.total == 3)
     #expect(ratchet.text.hasSuffix("`.\n1 notes/en/a.md\n2 notes/en/b c.md\n") == false)
-    #expect(ratchet.text.hasSuffix("more.\n1 notes/en/a.md\n2 notes/en/b c.md\n"))
+    #expect(ratchet.text.hasSuffix("growing.\n1 notes/en/a.md\n2 notes/en/b c.md\n"))
     #expect(Ratchet(ratchet.text) == ratchet)
   }
 

@@ -25,9 +25,9 @@ import Testing
     let warnings = outcome.complaints.filter { $0.message.text.contains("glossary") }
     #expect(
       warnings.map { "\($0.path):\($0.message.text)" } == [
-        "notes/en/a.md:the glossary strikes `total` out",
-        "notes/zh/a.md:the glossary strikes `总数` out",
-        "notes/zh/a.md:the glossary calls this `和`, and here it is `别的`",
+        "notes/en/a.md:the glossary rules out `total`",
+        "notes/zh/a.md:the glossary rules out `总数`",
+        "notes/zh/a.md:the glossary calls this `和`, but here it's `别的`",
       ]
     )
   }

@@ -81,7 +81,7 @@ import Testing
     #expect(error?.problem == "there is no book in `\(disk.root)` or in a folder above it")
     #expect(
       error?.remedy
-        == "run `marble init` to begin a book here, or name the folder of one with `--book`"
+        == "run `marble init` to start a book here, or name another book's folder with `--book`"
     )
   }
 

@@ -100,17 +100,17 @@ struct TranslationReaderTests {
     let (_, unknown) = try await read(["Site/translations/zh-Hans": "# Nothing yet\n"])
     #expect(
       unknown
-        == "notes/zh-Hans/a.md:1:1: warning: this chapter was not marked as translated yet | compare them by `marble translate`, then run `marble translate --done a`"
+        == "notes/zh-Hans/a.md:1:1: warning: this chapter isn't marked as translated yet | compare them by `marble translate`, then run `marble translate --done a`"
     )
     let (_, nothing) = try await read(["Site/translations/zh-Hans": nil])
     #expect(
       nothing
-        == "Site/site.yml:2:17: warning: nothing tells which texts of the originals the chapters in `zh-Hans` translate | when they say the same, run `marble translate --done`"
+        == "Site/site.yml:2:17: warning: no translation record for `zh-Hans` | if they still say the same, run `marble translate --done`"
     )
     let (_, broken) = try await read(["Site/translations/zh-Hans": "a 123456789abc\n=======\n"])
     #expect(
       broken
-        == "Site/translations/zh-Hans:2:1: error: this is not the digest of a section | take a conflict apart, or remove the line and mark its section as done anew"
+        == "Site/translations/zh-Hans:2:1: error: this isn't the digest of a section | resolve the conflict, or remove the line and mark its section as done again"
     )
   }
 
@@ -131,7 +131,7 @@ struct TranslationReaderTests {
     ])
     #expect(
       excess == """
-        Site/zh-Hans.yml:2:14: error: the contents have no further part with a title | remove it
+        Site/zh-Hans.yml:2:14: error: the contents have no more parts with a title | remove it
         Site/zh-Hans.yml:3:1: error: unknown key `door` | did you mean `doors`?
         """
     )
@@ -148,7 +148,7 @@ struct TranslationReaderTests {
     )
     #expect(
       problems == """
-        Site/site.yml:2:17: error: `EN` stands here twice | name each language once
+        Site/site.yml:2:17: error: `EN` is listed twice | name each language once
         Site/site.yml:2:21: error: `../x` isn't a language | write a tag such as `en`
         Site/site.yml:2:27: error: `` isn't a language | write a tag such as `en`
         """
@@ -159,7 +159,7 @@ struct TranslationReaderTests {
     let (_, problems) = try await read(["notes/zh-Hans/c.md": "---\ntitle: 丙\n---\n"])
     #expect(
       problems
-        == "notes/zh-Hans/c.md: warning: the contents do not name this chapter | add `c` to the contents in `Site/site.yml`, or remove the file"
+        == "notes/zh-Hans/c.md: warning: this chapter isn't listed in the contents | add `c` to the contents in `Site/site.yml`, or remove the file"
     )
   }
 
@@ -170,7 +170,7 @@ struct TranslationReaderTests {
     )
     #expect(
       problems
-        == "notes/en/Index.md: error: the chapter would have the page that begins the book in each of its languages | give it another name"
+        == "notes/en/Index.md: error: this chapter would overwrite the first page of the book in its language | give it another name"
     )
   }
 }

@@ -79,11 +79,11 @@ struct ThemeTests {
   }
 
   @Test(arguments: [
-    ("an open section", "a\n{{#x}}b", 2, "a section of this template is not closed"),
+    ("an open section", "a\n{{#x}}b", 2, "a section of this template isn't closed"),
     (
-      "another section closed", "a\n{{#x}}\n{{/y}}", 3, "this tag closes a section that is not open"
+      "another section closed", "a\n{{#x}}\n{{/y}}", 3, "this tag closes a section that isn't open"
     ),
-    ("an open tag", "\n\n{{x", 3, "this tag is not finished"),
+    ("an open tag", "\n\n{{x", 3, "this tag is never closed"),
   ])
   func `a template that is not well-formed is told of at its line`(
     name: String,

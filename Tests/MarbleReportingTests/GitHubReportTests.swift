@@ -8,12 +8,12 @@ struct GitHubReportTests {
     #expect(
       GitHubReport(on: .sample, folder: "docs").text == """
         ::error file=docs/Site/site.yml,title=there is no chapter `x`::there is no chapter `x`
-        ::warning file=docs/notes/en/a%2Cb.md,title=the contents do not name this chapter::the \
-        contents do not name this chapter
+        ::warning file=docs/notes/en/a%2Cb.md,title=this chapter isn't listed in the contents::this \
+        chapter isn't listed in the contents
         ::error file=docs/notes/en/a%2Cb.md,line=1,endLine=1,col=7,title=output differs%3A 100%25\
         ::output differs: 100%25%0A-<1>%0A+␛[31m]]>%0Ahelp: run marble accept notes/en/a,b.md
-        ::warning file=docs/notes/en/a%2Cb.md,title=the contents do not name this chapter::the \
-        contents do not name this chapter
+        ::warning file=docs/notes/en/a%2Cb.md,title=this chapter isn't listed in the contents::this \
+        chapter isn't listed in the contents
         ::notice file=docs/notes/en/a%2Cb.md,title=not reached::not reached
 
         """

@@ -21,7 +21,7 @@ struct JSONReportTests {
               "details" : [
 
               ],
-              "message" : "the contents do not name this chapter",
+              "message" : "this chapter isn't listed in the contents",
               "path" : "notes/en/a,b.md",
               "severity" : "warning"
             }
@@ -80,7 +80,7 @@ struct JSONReportTests {
                   "details" : [
 
                   ],
-                  "message" : "the contents do not name this chapter",
+                  "message" : "this chapter isn't listed in the contents",
                   "path" : "notes/en/a,b.md",
                   "severity" : "warning"
                 }

@@ -17,7 +17,7 @@ extension Outcome {
       remedy: "run marble accept notes/en/a,b.md"
     )
     let unread = Diagnostic(.error, "there is no chapter `x`", path: "Site/site.yml")
-    let stray = Diagnostic(.warning, "the contents do not name this chapter", path: source.path)
+    let stray = Diagnostic(.warning, "this chapter isn't listed in the contents", path: source.path)
     let ids = [1, 5, 9, 12, 20].map { Listing.ID(path: source.path, line: $0) }
     let report = TestReport(
       verdicts: [

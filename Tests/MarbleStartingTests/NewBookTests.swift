@@ -24,7 +24,7 @@ import Testing
           product: My-kit
           imports: [My_kit, Core]
 
-        # Without the number sign, the Swift blocks in the library's doc comments are tested, too.
+        # Without the number sign, the Swift blocks in the library's doc comments are also tested.
         # docComments: true
 
         contents:
@@ -44,7 +44,7 @@ import Testing
 
         contents:
           - kit
-          # Pages that were here. Without the number signs, `marble adopt` makes them true:
+          # Pages that were here before. Without the number signs, `marble adopt` makes them true:
           # - README.md
           # - docs/**
           # - "Sources/My: kit/Kit.docc/**"

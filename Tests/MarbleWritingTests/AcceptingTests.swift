@@ -135,7 +135,7 @@ import Testing
     let plan = try await plan(for: "```swift\nfatalError()\n```\n")
     #expect(plan.rewritings == [])
     #expect(
-      plan.diagnostics.map(\.message.text) == ["not accepted: this block did not run to its end"]
+      plan.diagnostics.map(\.message.text) == ["not accepted: this block didn't run to its end"]
     )
   }
 

@@ -27,12 +27,12 @@ extension Acceptance {
 
 extension String {
   fileprivate static let steadyObjects =
-    "make the block leave the same objects whenever it runs, or write `varies` behind `objects`"
+    "make the block leave the same objects on every run, or write `varies` after `objects`"
 }
 
 extension Diagnostic.Message {
   fileprivate static let unsteadyObjects: Self =
     "not accepted: two runs of this block leave different objects"
   fileprivate static let unrecorded: Self =
-    "not accepted: the objects of this block are not known"
+    "not accepted: the objects of this block weren't recorded"
 }

@@ -76,11 +76,11 @@ extension Acceptance {
     case .comments where lines.isUnordered:
       throw refusal(.unsteady, remedy: .unordered)
     case .comments(let comments) where comments.contains { listing.lines[$0.line].isHidden }:
-      throw refusal(.hidden, remedy: "do not print there, or claim it in an `output` fence")
+      throw refusal(.hidden, remedy: "don't print there, or claim it in an `output` fence")
     case .comments(let comments):
       return CommentRewriting(source: source, listing: listing).edits(of: comments, to: lines)
     case .none where isHidden:
-      throw refusal(.hidden, remedy: "do not print there, or show the block")
+      throw refusal(.hidden, remedy: "don't print there, or show the block")
     case .none:
       return try edits(rewriting.insertion(of: lines, .output, listing))
     case .both:
@@ -91,12 +91,12 @@ extension Acceptance {
 
 extension String {
   fileprivate static let unordered =
-    "write `output unordered` behind the block in place of its `// Prints` comments"
+    "write `output unordered` after the block instead of its `// Prints` comments"
   fileprivate static let steady =
-    "make the block print the same whenever it runs, or write `varies` behind `output`"
+    "make the block print the same on every run, or write `varies` after `output`"
 
   fileprivate static func steady(behind fence: Expectation) -> String {
-    "make the block print the same whenever it runs, or write `\(fence.kind.rawValue) varies`"
+    "make the block print the same on every run, or write `\(fence.kind.rawValue) varies`"
   }
 }
 
@@ -109,8 +109,9 @@ extension Expectation {
 
 extension Diagnostic.Message {
   fileprivate static let unended: Self =
-    "not accepted: nothing was printed behind the last line, which no fence can show"
-  fileprivate static let hidden: Self = "not accepted: hidden code prints, which no page can show"
+    "not accepted: the last printed line has no line end, which no fence can show"
+  fileprivate static let hidden: Self =
+    "not accepted: hidden code prints output, which no page can show"
   fileprivate static let claimedTwice: Self =
-    "not accepted: the output of this block is expected twice"
+    "not accepted: the output of this block is claimed twice"
 }

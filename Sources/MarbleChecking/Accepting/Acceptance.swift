@@ -15,7 +15,7 @@ struct Acceptance {
   /// Decides what to write for `verdict` and, if there is one, the verdict `other` on another run.
   func change(_ verdict: Verdict, other: Verdict?) throws(Refusal) -> Rewriting.Change {
     if let test = listing.test {
-      throw refusal(.tested(test), remedy: "marble test tells what to write there")
+      throw refusal(.tested(test), remedy: "marble test shows what to write there")
     }
     if var mistake = MistakenClaims(in: listing, of: source).diagnostics.first {
       mistake.message = .mistaken
@@ -88,17 +88,19 @@ struct Acceptance {
 }
 
 extension String {
-  static let fix = "fix the block first; marble test tells what is wrong"
+  static let fix = "fix the block first; marble test shows what is wrong"
 }
 
 extension Diagnostic.Message {
-  static let notRun: Self = "not accepted: this block did not run to its end"
+  static let notRun: Self = "not accepted: this block didn't run to its end"
   static let unsteady: Self = "not accepted: two runs of this block differ"
   fileprivate static func tested(_ name: String) -> Self {
     "not accepted: the test `\(name)` in a comment says what this block does"
   }
   fileprivate static let notClosed: Self = "not accepted: the fence is not closed"
-  fileprivate static let mistaken: Self = "not accepted: this comment claims what nobody checks"
+  fileprivate static let mistaken: Self =
+    "not accepted: this comment makes a claim that isn't checked"
   fileprivate static let noValue: Self = "not accepted: code before a `// =>` has no value"
-  fileprivate static let unobserved: Self = "not accepted: the values of this block are not known"
+  fileprivate static let unobserved: Self =
+    "not accepted: the values of this block weren't recorded"
 }

@@ -2,7 +2,7 @@ package import MarbleModel
 
 /// Puts other code into the fence of a listing, and changes nothing else of its file.
 package enum CodeRewriting {
-  /// Returns the rewriting; `nil` if the listing does not stand in a fence of its own.
+  /// Returns the rewriting; `nil` if the listing isn't in a fence of its own.
   package static func rewriting(
     of listing: Listing,
     to lines: [String],

@@ -3,7 +3,7 @@ internal import MarbleModel
 extension Adoption {
   /// Returns the listing with which the program begins that `entry` continues; `nil` for none.
   ///
-  /// That is the nearest one above that is a program of its own and declares a name that the entry
+  /// That is the nearest one above that is its own program and declares a name that the entry
   /// misses.
   func root(for entry: Entry, missing verdict: Verdict) -> Listing.ID? {
     let names = verdict.diagnostics.compactMap { MissingName.name(in: $0.message.text) }

@@ -49,7 +49,7 @@ extension Adoption {
     return unshowable.isEmpty ? .written(rewritings) : .unshowable(unshowable)
   }
 
-  /// Returns the edit that adds the chosen words behind those that are there.
+  /// Returns the edit that adds the chosen words after those that are there.
   private func wordEdits(of entry: Entry, in source: SourceFile) -> [TextEdit] {
     let (old, new) = (entry.listing.words, words(of: entry))
     var added = ""
@@ -78,7 +78,7 @@ extension Adoption {
     let first = OutputLines.split(verdict.output ?? "")
     let second = (other?.output).map { OutputLines.split($0) }
     guard let lines = CommonLines(first: first, second: second ?? first) else { return nil }
-    // What says nothing but that there is something is no gain for a page.
+    // A fence that only says that there is some output would add nothing to a page.
     let isVague = lines.note?.utf8.contains(bytes: Hole.any.spelling.utf8) == true
     guard !isVague else { return nil }
     let isLong = lines.lines.count > Self.longest

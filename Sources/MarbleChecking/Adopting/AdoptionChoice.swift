@@ -48,7 +48,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
 
   /// Whether the choice fits a listing that has words and expectations of its own already.
   ///
-  /// What somebody has written about a listing stays; only what is open is decided.
+  /// What the author has written about a listing stays; only what is open is decided.
   func fits(_ listing: Listing, session: Session) -> Bool {
     let words = listing.words
     let isPlain =

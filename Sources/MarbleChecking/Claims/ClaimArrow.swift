@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// An arrow at the beginning of a comment, whatever signs it is made of.
 ///
-///     =>   ⇒   ＝>   ==>     double: they are used for nothing but to tell a value
-///     ->   →   ~>   <-  ==  others, which tell one only between code and a value
+///     =>   ⇒   ＝>   ==>     double: they are only used for values
+///     ->   →   ~>   <-  ==  others, which count only between code and a value
 struct ClaimArrow: Hashable {
   /// How many characters it has.
   let length: Int

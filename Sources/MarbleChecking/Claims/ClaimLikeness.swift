@@ -27,7 +27,7 @@ enum ClaimLikeness: Hashable {
     } else if let inner = comment.firstRange(of: " //"), comment.hasPrefix("//"),
       let claim = ClaimLikeness(comment[inner.lowerBound...].dropFirst(), isAlone: false)
     {
-      // Code that is commented out, with a claim behind it.
+      // Code that is commented out, with a claim after it.
       self = claim
     } else {
       return nil
@@ -118,12 +118,12 @@ enum ClaimLikeness: Hashable {
     return (colons + ["–", "—"]).contains(sign) && !told.isEmpty ? (String(word), told) : nil
   }
 
-  /// What may stand before the word, without spaces.
+  /// What may come before the word, without spaces.
   private static let compilers: Set = [
     "compile", "compiler", "compiletime", "compilation", "swift",
   ]
 
-  /// Whether a text tells nothing but a value: a literal, a case or what an initializer makes.
+  /// Whether a text is nothing but a value: a literal, a case or what an initializer makes.
   static func isValue(_ text: String) -> Bool {
     if isLiteral(text) || LiteralText.isWhole(text) { return true }
     let name = text.drop { $0 == "." }
@@ -162,7 +162,7 @@ enum ClaimLikeness: Hashable {
     return bare
   }
 
-  /// Words that tell what is printed if a colon follows.
+  /// Words that announce what is printed if a colon follows.
   private static let outputs: Set = [
     "console", "logs", "output", "outputs", "printed", "stdout",
   ]

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A text that is read as a literal of Swift, or as the value of one is told.
+/// A text that is read as a Swift literal, or as the value of one is printed.
 ///
 ///     3   -1.5   "a"   true   nil   [1, 2]   ["a": 1]   (1, b: 2)   Optional("a")
 ///

@@ -43,7 +43,7 @@ struct MessageClaim {
 
   /// Returns how messages differ from what comments say: each comment is right about one of them.
   ///
-  /// In a listing that must not compile, and whose messages no fence tells, each error is in a line
+  /// In a listing that must not compile, and whose messages no fence shows, each error is in a line
   /// that has a comment, too.
   private func difference(
     of comments: [MessageComment],
@@ -147,5 +147,5 @@ struct MessageClaim {
 
 extension String {
   fileprivate static let untrueComment =
-    "write what the compiler says, take the comment out, or begin it with another word"
+    "write what the compiler says, remove the comment, or begin it with another word"
 }

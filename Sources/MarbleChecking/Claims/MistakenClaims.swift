@@ -47,7 +47,7 @@ struct MistakenClaims {
       !listing.isDocumented(by: comment)
     else { return nil }
     if let word, !likeness.isMessage || !["norun", "fails"].contains(word) {
-      return (.unchecked(word), "take the comment out, or take `\(word)` away")
+      return (.unchecked(word), "remove the comment, or remove `\(word)`")
     }
     guard PrintsComment(comment) == nil, ValueComment(comment) == nil else { return nil }
     return (.mistaken, "write `\(likeness.spelling)`, or begin the comment with another word")
@@ -64,10 +64,10 @@ extension ClaimLikeness {
 }
 
 extension UnmarkedValues {
-  /// Returns what is wrong with a comment that nearly tells a value without an arrow.
+  /// Returns what is wrong with a comment that nearly claims a value without an arrow.
   fileprivate func mistake(in comment: CodeComment) -> (Diagnostic.Message, remedy: String)? {
     if isInsideOfChain(comment) {
-      return (.insideOfChain, "put it behind the last line, or add a word to the comment")
+      return (.insideOfChain, "move it after the last line, or add a word to the comment")
     }
     guard !contains(comment), let literal = literal(nearly: comment) else { return nil }
     return (.mistaken, "write `// \(literal)`, or add a word to the comment")
@@ -98,16 +98,16 @@ extension Verdict {
 
 extension String {
   fileprivate static let simplify =
-    "take the comments that claim something out of the block, or make its code simpler"
+    "remove the claims in comments from the block, or simplify its code"
 }
 
 extension Diagnostic.Message {
-  fileprivate static let mistaken: Self = "this comment begins like a claim, and nobody checks it"
+  fileprivate static let mistaken: Self = "this comment looks like a claim but isn't checked"
   static let insideOfChain: Self =
-    "the expression goes on below this comment, so that this part has no value of its own"
+    "the expression continues below this comment, so this part has no value of its own"
   fileprivate static let unreadable: Self =
-    "the compiler's parser cannot take this block, so that its claims cannot be found"
+    "the compiler's parser can't handle this block, so its claims can't be found"
   fileprivate static func unchecked(_ word: String) -> Self {
-    "this comment claims something, and nobody checks it in a block with `\(word)`"
+    "this comment makes a claim, which isn't checked in a block with `\(word)`"
   }
 }

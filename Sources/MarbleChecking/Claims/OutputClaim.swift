@@ -136,13 +136,13 @@ struct OutputClaim {
 
 extension String {
   fileprivate static let shown =
-    "do not print there, or write an `output` fence behind the block, which readers see"
+    "don't print there, or write an `output` fence after the block for readers to see"
   fileprivate static let text =
-    "print text with LF behind its lines, or write `‹any›` for what no page can show"
-  fileprivate static let behind = "put it behind the whole statement"
+    "end printed lines with LF, or write `‹any›` for what a page can't show"
+  fileprivate static let behind = "move it after the whole statement"
   /// What to do about a last line without an ending.
   static let ended =
-    "print a line end, too, or claim the output by `// Prints` in place of the fence"
+    "print a line end, too, or claim the output with `// Prints` instead of the fence"
 }
 
 extension StatementClaims {
@@ -166,13 +166,13 @@ extension StatementClaims {
 
 extension Diagnostic.Message {
   fileprivate static let unclaimedRest: Self =
-    "this block prints more behind its last claim, but the page does not say what"
-  fileprivate static let hidden: Self = "hidden code prints, and no reader sees what"
+    "this block prints more after its last claim, but the page does not say what"
+  fileprivate static let hidden: Self = "hidden code prints output that readers can't see"
   fileprivate static let differs: Self = "output differs"
-  fileprivate static let unended: Self = "output differs: nothing was printed behind the last line"
+  fileprivate static let unended: Self = "output differs: the last printed line has no line end"
   fileprivate static let insideOfStatement: Self =
-    "the statement goes on below this comment, so that it cannot tell what this part prints"
+    "the statement continues below this comment, so it can't claim what this part prints"
   fileprivate static let printedNothing: Self = "output differs: nothing was printed"
   static let unclaimed: Self = "this block prints, but the page does not say what"
-  fileprivate static let claimedTwice: Self = "the output of this block is expected twice"
+  fileprivate static let claimedTwice: Self = "the output of this block is claimed twice"
 }

@@ -18,7 +18,7 @@ struct PlacedLines {
   let end: SourcePosition
 
   private static let inOrder =
-    "(too many lines with holes to try all orders: these were compared as they stand)"
+    "(too many lines with holes to try every order: these were compared in the order shown)"
 
   /// Returns how `found` differs from what is expected; `nil` if it does not.
   func difference(from found: [String]) -> Difference? {

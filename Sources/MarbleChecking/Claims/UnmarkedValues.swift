@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The places of a listing behind which a literal in a comment tells a value: ends of statements at
+/// The places of a listing after which a literal in a comment claims a value: ends of statements at
 /// the top level that are expressions or declare one variable.
 ///
 ///     [3, 1].sorted()    // [1, 3]
@@ -16,13 +16,13 @@ struct UnmarkedValues {
     expressions = TopLevelStatements(layout: layout).expressions
   }
 
-  /// Whether a comment is a literal behind such a statement.
+  /// Whether a comment is a literal after such a statement.
   func contains(_ comment: CodeComment) -> Bool {
     comment.form == .line && comment.text.hasPrefix("// ")
       && LiteralText.isWhole(comment.text.dropFirst(2)) && isBehindValue(comment)
   }
 
-  /// Whether a comment behind such a statement is nearly a literal, such as `/* 3 */` or `// 3.`;
+  /// Whether a comment after such a statement is nearly a literal, such as `/* 3 */` or `// 3.`;
   /// returns the literal.
   func literal(nearly comment: CodeComment) -> String? {
     Self.literal(in: comment.text[...]).flatMap { isBehindValue(comment) ? $0 : nil }
@@ -69,7 +69,7 @@ struct UnmarkedValues {
     return isExpression || declaresVariable(endingAt: end)
   }
 
-  /// Whether a statement prints, so that a comment behind it tells its output.
+  /// Whether a statement prints, so that a comment after it claims its output.
   private func prints(_ span: CodeSpan) -> Bool {
     let code = layout.code(of: span.start.line)
     let word = code.utf8.dropFirst(span.start.offset).prefix { $0.isLetterOrDigit }

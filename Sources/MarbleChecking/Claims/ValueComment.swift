@@ -67,7 +67,7 @@ struct ValueComment: Hashable {
 
   /// Returns what a comment must say about a value.
   ///
-  /// Spaces at either end are left out: they cannot be told from those of the comment.
+  /// Spaces at either end are left out: they can't be distinguished from those of the comment.
   static func expectation(of value: Observations.Value) -> String {
     let text = value.summary
     guard let first = text.firstIndex(where: { $0 != " " }) else { return "" }

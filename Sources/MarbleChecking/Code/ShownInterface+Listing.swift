@@ -65,7 +65,7 @@ extension ShownInterface {
 }
 
 extension CompilerMessage {
-  /// Creates an error whose listing is filled in by whoever knows its index.
+  /// Creates an error whose listing is filled in by the caller, which knows its index.
   fileprivate static func message(
     _ text: String,
     at line: Int,
@@ -84,13 +84,13 @@ extension CompilerMessage {
 }
 
 extension String {
-  fileprivate static let nothing = "this block declares nothing that a library could have"
+  fileprivate static let nothing = "this block doesn't declare anything that a library could have"
   fileprivate static let noDeclaration =
-    "this isn't a declaration, and `declares` compares nothing else"
-  fileprivate static let surplus = "this brace closes nothing"
+    "this isn't a declaration, and `declares` only compares declarations"
+  fileprivate static let surplus = "this brace has no matching one"
   fileprivate static let body = "this declaration has a body, which `declares` doesn't check"
   fileprivate static let signature =
-    "write declarations only, or `parses` in place of `declares` for a look at the syntax alone"
+    "write only declarations, or `parses` instead of `declares` to check only the syntax"
   fileprivate static let withoutBody =
-    "leave the body out, or write `parses` in place of `declares` for a look at the syntax alone"
+    "leave the body out, or write `parses` instead of `declares` to check only the syntax"
 }

@@ -30,7 +30,7 @@ struct TopLevelVariables {
     }
   }
 
-  /// Whether declarations may stand on a line: one that continues a condition binds nothing here.
+  /// Whether declarations may be on a line: one that continues a condition binds nothing here.
   private func isDue(_ line: Int, _ first: Word) -> Bool {
     first.depth == 0 && (first.text == "guard" || !layout.isContinuation(line, depth: 0))
   }
@@ -85,7 +85,7 @@ extension TopLevelVariables {
     var text: String { lexeme.text }
     var depth: Int { lexeme.depth }
     var offset: Int { lexeme.start.offset }
-    /// The offset behind the word.
+    /// The offset after the word.
     var end: Int { lexeme.span.end.offset }
   }
 

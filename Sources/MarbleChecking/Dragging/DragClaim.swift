@@ -30,14 +30,14 @@ struct DragClaim {
   private func remedy(for problem: DragResult.Problem, _ dragging: Expectation.Dragging) -> String {
     switch problem {
     case .unanswered:
-      "print a diagram with a library that runs it again for other places, or leave out `drag`"
-    case .ambiguous: "give the rows of one of them other names"
+      "print the diagram with a library that can rerun it for other places, or leave out `drag`"
+    case .ambiguous: "rename the rows of one of them"
     case .immovable:
       "add a row whose marbles come from a timeline in the code, or leave out `drag`"
     case .remembered: "make the signals in the block, or leave out `drag`"
     case .disobeyed: "show the signal itself in that row, or leave out `drag`"
-    case .unreached: "make the other diagram right first"
-    case .stopped, .unending: "handle such a placing in the block, or leave out `drag`"
+    case .unreached: "correct the other diagram first"
+    case .stopped, .unending: "handle this placing in the block, or leave out `drag`"
     case .tooLarge:
       dragging.lanes.isEmpty
         ? "use fewer marbles, or name the lanes to move, as in `drag=letters`"
@@ -54,15 +54,17 @@ extension Diagnostic.Message {
 
   fileprivate static func message(_ problem: DragResult.Problem) -> Self {
     switch problem {
-    case .unanswered: "this diagram cannot be dragged: the block prints no diagram that tells how"
-    case .ambiguous: "this diagram cannot be dragged: the program prints another one with this text"
+    case .unanswered:
+      "this diagram cannot be dragged: the block's diagram doesn't record how to rerun it"
+    case .ambiguous:
+      "this diagram cannot be dragged: the program prints another one with the same text"
     case .immovable: "this diagram cannot be dragged: it has no lane whose marbles can move"
     case .remembered: "this diagram cannot be dragged: its signals remember earlier runs"
-    case .disobeyed: "this diagram cannot be dragged: a lane does not send what it is told to"
+    case .disobeyed: "this diagram cannot be dragged: a lane doesn't send what it should"
     case .stopped: "this diagram cannot be dragged: the program stops"
     case .unending: "this diagram cannot be dragged: the program does not end"
-    case .unreached: "this diagram cannot be dragged: the program stopped at another one"
-    case .tooLarge: "this diagram cannot be dragged: there is too much to tell for a page"
+    case .unreached: "this diagram cannot be dragged: the program stopped at another diagram"
+    case .tooLarge: "this diagram cannot be dragged: there are too many results for a page"
     }
   }
 }

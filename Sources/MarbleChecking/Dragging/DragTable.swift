@@ -61,7 +61,7 @@ struct DragTable: Equatable {
     }
   }
 
-  /// Returns choices that may tell all placings in short: those of all marbles at once, and those
+  /// Returns choices that may express all placings briefly: those of all marbles at once, and those
   /// of each while the others stay.
   private static func choices(for placings: [[Int]], from start: [Int]) -> [Choice] {
     var together = start.map { Set([$0]) }

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The search for what somebody wants to have explained.
+/// The search for what the user wants to have explained.
 package enum ExplanationSearch {
   /// Returns what there is to say about a word, or about a message as it was written.
   ///

@@ -75,7 +75,7 @@ extension ProgramModule {
 }
 
 extension ChosenProgram.Failure {
-  /// Returns what to tell anyone who asked for a program that does not exist.
+  /// Returns what to say to anyone who asked for a program that doesn't exist.
   package func diagnostic(about listing: Listing.ID?, in source: SourceFile) -> Diagnostic {
     switch self {
     case .nothingRuns: Diagnostic(.error, .nothingRuns, path: source.path)
@@ -84,7 +84,7 @@ extension ChosenProgram.Failure {
         .error,
         .severalPrograms,
         path: source.path,
-        remedy: "name one by a line: "
+        remedy: "choose one by its line: "
           + first.prefix(5).map { "\($0.path):\($0.line)" }.joined(separator: ", ")
       )
     case .elsewhere(let platforms):
@@ -93,17 +93,17 @@ extension ChosenProgram.Failure {
       source.error(
         .skipped,
         at: SourcePosition(line: listing?.line ?? 1),
-        remedy: "take `skip` away to run it"
+        remedy: "remove `skip` to run it"
       )
     }
   }
 }
 
 extension Diagnostic.Message {
-  fileprivate static let nothingRuns: Self = "the chapter has no Swift block that runs"
+  fileprivate static let nothingRuns: Self = "no Swift block of the chapter runs"
   fileprivate static let severalPrograms: Self = "the chapter has several programs"
   fileprivate static func elsewhere(_ platforms: String) -> Self {
-    "this block runs on \(platforms) only"
+    "this block only runs on \(platforms)"
   }
-  fileprivate static let skipped: Self = "this block asks not to be checked"
+  fileprivate static let skipped: Self = "this block is skipped"
 }

@@ -82,7 +82,7 @@ extension DueTests {
     sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
   }
 
-  /// Returns the selected listings that are judged and, if skips are told, those not to be checked.
+  /// Returns the selected listings that are judged and, if skips are reported, those not checked.
   private static func listings(
     _ judged: Set<Listing.ID>,
     in chapters: [Chapter],

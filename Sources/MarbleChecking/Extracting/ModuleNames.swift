@@ -79,7 +79,7 @@ package struct ModuleNames {
 }
 
 extension Program.ID {
-  /// A text that tells apart programs whose paths give the same identifier.
+  /// A text that distinguishes programs whose paths give the same identifier.
   fileprivate var digest: String {
     let name =
       switch name {

@@ -9,12 +9,12 @@ extension Program {
       let (more, less) = (
         dialect.words(lackedBy: self.dialect), self.dialect.words(lackedBy: dialect)
       )
-      let place = more.isEmpty ? "here" : "behind `swift` in line \(line)"
+      let place = more.isEmpty ? "here" : "after `swift` in line \(line)"
       let missing = (more.isEmpty ? less : more).map { "`\($0)`" }.joined(separator: " ")
       return source.error(
         .twoWays(line),
         at: listing.range.start,
-        remedy: "write \(missing) \(place), too, or give this block a program of its own by"
+        remedy: "write \(missing) \(place), too, or make this block its own program with"
           + " `isolated` or `in=NAME`"
       )
     }
@@ -29,6 +29,6 @@ extension Program {
 
 extension Diagnostic.Message {
   fileprivate static func twoWays(_ line: Int) -> Self {
-    "this block is compiled in another way than the one at line \(line), and both are one program"
+    "this block and the one at line \(line) are one program but are compiled differently"
   }
 }

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// A line of an expectation, in which holes stand for text that may vary.
 ///
-/// A backslash before a hole, or before a line `...`, takes its meaning away and is no text itself.
+/// A backslash before a hole, or before a line `...`, takes its meaning away and isn't text itself.
 struct LinePattern {
   let text: String
   /// What the line says literally, if nothing in it stands for other text.

@@ -39,7 +39,7 @@ struct OutputLines {
 
   /// Returns printed bytes as text.
   ///
-  /// A byte that isn't text becomes its number behind a scalar that no chapter may contain, so that
+  /// A byte that isn't text becomes its number after a scalar that no chapter may contain, so that
   /// nothing that a page can show is taken for it.
   static func text(of bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }

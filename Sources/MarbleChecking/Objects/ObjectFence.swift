@@ -73,16 +73,16 @@ extension ObjectRecord {
 
 extension String {
   fileprivate static let noChanges =
-    "leave `changes` out, or write an `objects` fence behind a block before"
-  fileprivate static let less = "keep fewer objects in variables outside of all braces"
+    "leave `changes` out, or write an `objects` fence after an earlier block"
+  fileprivate static let less = "keep fewer objects in variables at the top level"
 }
 
 extension Diagnostic.Message {
   fileprivate static func unknownVariable(_ name: String) -> Self {
-    "no variable `\(name)` is declared outside of all braces by then"
+    "no variable `\(name)` has been declared at the top level by then"
   }
   fileprivate static func unknownType(_ name: String) -> Self {
-    "no object of a type `\(name)` was recorded"
+    "no object of type `\(name)` was recorded"
   }
   fileprivate static let noMoment: Self =
     "there is no `objects` fence before this one in its program"

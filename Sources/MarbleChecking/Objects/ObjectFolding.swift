@@ -46,7 +46,7 @@ struct ObjectFolding {
     }
   }
 
-  /// Returns the name of a property as it is written; elements behind all properties have none.
+  /// Returns the name of a property as it is written; elements after all properties have none.
   private static func name(_ label: String) -> String {
     let lazy = "$__lazy_storage_$_"
     if label.isEmpty { return "elements" }

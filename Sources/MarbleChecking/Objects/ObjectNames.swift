@@ -13,7 +13,7 @@ struct ObjectNames {
   /// Creates the names in a second run of the same program, in which objects have other identities.
   ///
   /// `same` are those of the first run by those of the second. What only the second run shows is
-  /// counted behind what the first one does.
+  /// counted after what the first one does.
   init(
     in outlines: [ObjectOutline],
     like first: ObjectNames,

@@ -2,9 +2,9 @@ internal import MarbleModel
 
 /// The objects at the steps of a program's listings, under the names that its fences give them.
 ///
-/// Fences tell of one run and steps of another, in which objects have other numbers. At the end of
+/// Fences show one run and steps another, in which objects have other numbers. At the end of
 /// a listing both have the same objects, which are found by their places there. So a name means
-/// the same object everywhere, and what only steps show is counted behind what fences do.
+/// the same object everywhere, and what only steps show is counted after what fences do.
 struct ObjectSteps {
   private var texts: [Listing.ID: [String?]] = [:]
   /// The names of the objects in the observed run.

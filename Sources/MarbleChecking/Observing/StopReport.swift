@@ -31,7 +31,7 @@ struct StopReport: Equatable {
   /// Returns `bad pointer dereference` for
   /// `*** Program crashed: Bad pointer dereference at 0x0 ***` and `arithmetic overflow` for the
   /// frame of a check that the compiler adds to the code and that says nothing itself; `nil` if the
-  /// line tells no more than the signal does.
+  /// line says no more than the signal does.
   private static func crash(in line: Substring) -> String? {
     if let name = line.firstRange(of: "[inlined]").flatMap({
       line[$0.upperBound...].firstRange(of: " Swift runtime failure: ")

@@ -5,7 +5,7 @@ extension Transcript {
   ///
   /// That program may consist of the first listings alone, `parts`. Nothing is taken from a run
   /// that ended differently, or that did not reach its end although this one went on after it. For
-  /// listings that do not ask for values, only the output is kept; it tells whether observing
+  /// listings that do not ask for values, only the output is kept; it shows whether observing
   /// changed what the program does.
   mutating func observe(
     in other: Transcript,

@@ -32,8 +32,8 @@ struct ErrorRemedies {
     let others = program.listings.filter { !$0.range.lines.contains(line) && $0.declares(name) }
     guard let other = others.first else { return nil }
     return
-      "`\(name)` is declared in the block at line \(other.id.line), too: write `isolated` behind"
-      + " `swift` for a program of its own, or `in=NAME` for one that blocks share"
+      "`\(name)` is also declared in the block at line \(other.id.line): write `isolated` after"
+      + " `swift` for a separate program, or `in=NAME` for one that blocks share"
   }
 
   /// Returns the remedy for a block that shows what code looks like, but no code.
@@ -43,27 +43,26 @@ struct ErrorRemedies {
     else { return nil }
     if Self.missingBodies.contains(where: text.hasPrefix) {
       return
-        "write its body, or `declares` behind `swift`, which compares it with the library,"
-        + " or `parses`, which looks at the syntax alone"
+        "write its body, or `declares` after `swift`, which compares it with the library,"
+        + " or `parses`, which checks only the syntax"
     }
     if text == Self.placeholder {
-      return "write the code, or `parses` behind `swift` for a look at the syntax alone"
+      return "write the code, or `parses` after `swift` to check only the syntax"
     }
     let code = listing.lines.first { $0.position.line == line }?.text ?? ""
     let words = code.split { $0 == " " || $0 == "\t" }
     let isCut = words == ["..."] || words.contains { $0.contains("…") }
     guard isCut || code.firstRange(of: "{ ... }") != nil else { return nil }
     return
-      "write the code that `...` stands for, or `parses` behind `swift` for a look at the syntax"
-      + " alone"
+      "write the code that `...` stands for, or `parses` after `swift` to check only the syntax"
   }
 
-  /// Returns the remedy for a member of a type that stands without it.
+  /// Returns the remedy for a member of a type that is written without the type.
   private func member(_ text: String) -> String? {
     guard Self.membersAlone.contains(where: { text.firstRange(of: $0) != nil }) else { return nil }
     return
-      "write the type around it; or `declares` behind `swift`, which compares it with the library,"
-      + " or `parses`, which looks at the syntax alone"
+      "write the type around it; or `declares` after `swift`, which compares it with the library,"
+      + " or `parses`, which checks only the syntax"
   }
 
   /// Returns the remedy for code of a platform that this one is not.
@@ -72,13 +71,13 @@ struct ErrorRemedies {
     guard text.hasPrefix(start) else { return nil }
     let module = text.dropFirst(start.count).prefix { $0 != "'" }
     if module == "PackageDescription" {
-      return "write `manifest` behind `swift`, so that the package manager reads it"
+      return "write `manifest` after `swift`, so that the package manager reads it"
     }
     if FamiliarModules.ofApple.contains(String(module)), Platform.current != .macos {
-      return "write `platform=macos` behind `swift`, so that it is checked where `\(module)` is"
+      return "write `platform=macos` after `swift`, so that it's checked where `\(module)` exists"
     }
-    return "add the product of `\(module)` to `library:` in Site/site.yml, or write `parses` behind"
-      + " `swift` for a look at the syntax alone"
+    return "add the product of `\(module)` to `library:` in Site/site.yml, or write `parses` after"
+      + " `swift` to check only the syntax"
   }
 
   /// Returns the remedy for a block of which the text around says that it must not compile.
@@ -86,18 +85,18 @@ struct ErrorRemedies {
     guard let listing = program.listings.first(where: { $0.range.lines.contains(line) }),
       listing.words.check != .refusal, RefusalHints(in: text).sayThatItFails(listing)
     else { return nil }
-    return "the text says that this must not compile: write `fails` behind `swift`"
+    return "the text says that this must not compile: write `fails` after `swift`"
   }
 
   /// Returns the remedy for a type with `@main` among code that runs from top to bottom.
   private func main(_ text: String) -> String? {
     guard text == CompilerMessage.misplacedMain else { return nil }
-    return "write `isolated` behind `swift`, with declarations only in the block"
+    return "write `isolated` after `swift`, with only declarations in the block"
   }
 
   /// Returns the remedy for a module with the name of another one.
   private func taken(_ text: String) -> String? {
-    text.hasSuffix(CompilerMessage.takenModule) ? "write another name behind `module=`" : nil
+    text.hasSuffix(CompilerMessage.takenModule) ? "write another name after `module=`" : nil
   }
 
   /// Returns the remedy for code that runs by itself, in a file where nothing does.
@@ -106,7 +105,7 @@ struct ErrorRemedies {
     guard text.firstRange(of: "at the top level") != nil, let listing, !listing.words.isInMainFile
     else { return nil }
     let word = listing.words.module == nil ? "file" : "module"
-    return "take `\(word)` away: only code without it runs by itself"
+    return "remove `\(word)`: code at the top level only runs without it"
   }
 
   private static let missingBodies = [

@@ -38,7 +38,7 @@ struct MissingName {
     let place = "`\(name)` is declared in the block at line \(listing.id.line), which "
     guard !listing.range.lines.contains(line) else { return nil }
     switch listing.words.check {
-    case .compile: return place + "is not run, so no other block sees it: declare it here, too"
+    case .compile: return place + "isn't run, so other blocks can't use it: declare it here, too"
     case .refusal: return place + "must not compile: declare it here, too"
     case .syntax: return place + "is not compiled: declare it here, too"
     case .declaration: return place + "only shows it: declare it here, too"

@@ -15,9 +15,9 @@ struct RefusalAdvice {
 
   private static func remedy(_ refusal: Refusal) -> String {
     switch refusal {
-    case .bookFile(let path): "write `reads=\(path)` behind `swift`"
-    case .file: "write `allow=files` behind `swift` if the block may use all files that you may"
-    case .network: "write `allow=network` behind `swift` if the block needs it"
+    case .bookFile(let path): "write `reads=\(path)` after `swift`"
+    case .file: "write `allow=files` after `swift` if the block may use all files that you can"
+    case .network: "write `allow=network` after `swift` if the block needs it"
     }
   }
 }
@@ -25,9 +25,9 @@ struct RefusalAdvice {
 extension Diagnostic.Message {
   fileprivate static func refused(_ refusal: Refusal) -> Self {
     switch refusal {
-    case .bookFile(let path): "the program did not find `\(path)`, which no `reads` names"
-    case .file(let path): "the sandbox kept the program from `\(path)`"
-    case .network: "the sandbox kept the program from the network"
+    case .bookFile(let path): "the program couldn't find `\(path)`, which isn't listed in `reads`"
+    case .file(let path): "the sandbox blocked access to `\(path)`"
+    case .network: "the sandbox blocked access to the network"
     }
   }
 }

@@ -16,7 +16,7 @@ extension Listing {
   /// Returns the code without its comments, in pieces, given what the compiler's parser takes as a
   /// whole; lines as they are if it could not read them.
   ///
-  /// Strings that tell people something are left out where a run proves what they are. What is
+  /// Strings meant for people are left out where a run proves what they are. What is
   /// claimed of another platform is held by its digits and marks.
   func lexemes(_ tokens: [CodeToken]?) -> [CodeLexeme] {
     guard let tokens else {
@@ -72,7 +72,7 @@ extension ListingWords.Check {
 }
 
 extension String {
-  /// Whether a string tells programs something rather than people: `"example.org"`, `"/tmp"`.
+  /// Whether a string is meant for programs rather than people: `"example.org"`, `"/tmp"`.
   fileprivate var isAddress: Bool {
     guard !contains(where: \.isWhitespace) else { return false }
     let inside = drop { "#\"".contains($0) }.dropLast(while: { "#\"".contains($0) })

@@ -78,7 +78,7 @@ struct FenceText {
     line.split { !($0.isASCII && $0.isLetter) }
   }
 
-  /// Returns a line up to its comment; a mark that may stand in a string begins none.
+  /// Returns a line up to its comment; a mark that may be in a string doesn't begin one.
   private static func withoutComment(_ line: String, _ mark: String) -> String {
     var rest = line[...]
     while let found = rest.firstRange(of: mark) {

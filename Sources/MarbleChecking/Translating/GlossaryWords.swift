@@ -43,7 +43,7 @@ package struct GlossaryWords: Sendable {
         .avoided(found.word),
         at: found.range,
         in: chapter.source,
-        remedy: "write `\(found.term)`, as the glossary does"
+        remedy: "write `\(found.term)`, like the glossary"
       )
     }
     guard isTranslation else { return diagnostics }
@@ -163,8 +163,8 @@ private struct WordFinder: BlockVisitor {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func avoided(_ word: String) -> Self { "the glossary strikes `\(word)` out" }
+  fileprivate static func avoided(_ word: String) -> Self { "the glossary rules out `\(word)`" }
   fileprivate static func otherTerm(_ text: String, _ term: String) -> Self {
-    "the glossary calls this `\(term)`, and here it is `\(text)`"
+    "the glossary calls this `\(term)`, but here it's `\(text)`"
   }
 }

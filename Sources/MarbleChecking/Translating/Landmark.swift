@@ -3,7 +3,7 @@ internal import MarbleModel
 /// Something that a translation must have where its original has it, besides text.
 struct Landmark {
   enum Kind: Hashable {
-    /// A block between fences or in a comment, with the words behind its opening.
+    /// A block between fences or in a comment, with the words after its opening.
     case fence(String)
     case details
     case list(items: Int, isNumbered: Bool)
@@ -56,7 +56,7 @@ extension Landmark {
     }
   }
 
-  /// Returns what a fence says behind its marks, without reasons in quotes, which are translated.
+  /// Returns what a fence says after its marks, without reasons in quotes, which are translated.
   private static func words(at line: Int, of source: SourceFile) -> String {
     let words = source.line(line).drop { " >\t".contains($0) }.drop { "`~".contains($0) }
     let parts = words.split(separator: "\"", omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ extension Landmark {
       .joined(separator: "\"")
   }
 
-  /// Returns the lines of code, which begin behind the opening of a fence if there is one.
+  /// Returns the lines of code, which begin after the opening of a fence if there is one.
   private static func lines(of code: String, in range: SourceRange) -> [Listing.Line] {
     var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
@@ -78,8 +78,8 @@ extension Landmark {
   /// What it is called in messages, with its article.
   var name: String {
     switch kind {
-    case .fence(let words): words.isEmpty ? "a block without words" : "a block `\(words)`"
-    case .details: "a part to open"
+    case .fence(let words): words.isEmpty ? "a block without a language" : "a block `\(words)`"
+    case .details: "a `<details>` element"
     case .list(let items, let isNumbered):
       "a \(isNumbered ? "numbered list" : "list") of \(Self.count(items, "item"))"
     case .table(let columns, let rows):

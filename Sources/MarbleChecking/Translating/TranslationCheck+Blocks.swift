@@ -23,13 +23,13 @@ extension TranslationCheck {
       )
     } else if own.count > others.count {
       let extra = own[same]
-      let remedy = "take it out, or write it in \(reference(other.place)), too"
+      let remedy = "remove it, or add it at \(reference(other.place))"
       report(.superfluous(extra.name), at: extra.place, remedy: remedy)
     } else {
       report(
         .another(own[same].name, others[same].name),
         at: own[same].place,
-        remedy: "write it as \(reference(others[same].place)) does"
+        remedy: "write it like \(reference(others[same].place))"
       )
     }
   }
@@ -46,15 +46,15 @@ extension TranslationCheck {
       report(
         .missingCode(others[same].shown),
         at: SourceRange(at: end),
-        remedy: "go on as \(reference(others[same].position)) does"
+        remedy: "continue like \(reference(others[same].position))"
       )
     } else if same == others.count {
-      report(.superfluousCode(own[same].shown), at: place(of: own[same]), remedy: "take it out")
+      report(.superfluousCode(own[same].shown), at: place(of: own[same]), remedy: "remove it")
     } else {
       report(
         .otherCode(own[same].shown, others[same].shown),
         at: place(of: own[same]),
-        remedy: "write it as \(reference(others[same].position)) does"
+        remedy: "write it like \(reference(others[same].position))"
       )
     }
   }
@@ -68,7 +68,7 @@ extension TranslationCheck {
     return SourceRange(from: start, to: end)
   }
 
-  /// Compares what stands in a fence, of which the first other line is reported.
+  /// Compares the contents of a fence, of which the first other line is reported.
   private mutating func compareText(_ text: FenceText, _ other: FenceText) {
     let isInOtherScript = Self.languagesInOtherScripts.contains(translation.language.prefix(2))
     guard let line = text.difference(from: other, inOtherScript: isInOtherScript) else { return }
@@ -76,7 +76,7 @@ extension TranslationCheck {
       report(
         .otherLine(text.lines[line].text, other.lines[line].text),
         at: SourceRange(at: text.lines[line].position),
-        remedy: "write it as \(reference(other.lines[line].position)) does"
+        remedy: "write it like \(reference(other.lines[line].position))"
       )
     } else if let last = text.lines.last ?? other.lines.last,
       let end = other.lines.last ?? text.lines.last
@@ -84,7 +84,7 @@ extension TranslationCheck {
       report(
         .otherLength(text.lines.count, other.lines.count),
         at: SourceRange(at: last.position),
-        remedy: "write as many lines as stand above \(reference(end.position))"
+        remedy: "write as many lines as there are above \(reference(end.position))"
       )
     }
   }
@@ -103,21 +103,21 @@ extension CodeLexeme {
 
 extension Diagnostic.Message {
   static func another(_ own: String, _ other: String) -> Self {
-    "\(own) stands here, and \(other) in the original"
+    "this is \(own), but the original has \(other)"
   }
   fileprivate static func missingCode(_ code: String) -> Self {
-    "the code ends here, and goes on in the original with \(code)"
+    "the code ends here, but continues with \(code) in the original"
   }
   fileprivate static func superfluousCode(_ code: String) -> Self {
-    "the code of the original ends before \(code)"
+    "the original's code ends before \(code)"
   }
   fileprivate static func otherCode(_ own: String, _ other: String) -> Self {
-    "the code has \(own) here, and that of the original \(other)"
+    "the code has \(own) here, but the original has \(other)"
   }
   fileprivate static func otherLine(_ own: String, _ other: String) -> Self {
-    "the text has `\(own)` here, and that of the original `\(other)`"
+    "the text has `\(own)` here, but the original has `\(other)`"
   }
   fileprivate static func otherLength(_ own: Int, _ other: Int) -> Self {
-    "the text has \(own) line\(own == 1 ? "" : "s"), and that of the original \(other)"
+    "the text has \(own) line\(own == 1 ? "" : "s"), but the original has \(other)"
   }
 }

@@ -12,7 +12,7 @@ extension TranslationCheck {
     report(
       .otherSource(url, same < others.count ? others[same] : nil),
       at: SourceRange(at: place(of: url)),
-      remedy: "name the sources that the head of \(original.path) does, in the same order"
+      remedy: "name the same sources as the head of \(original.path), in the same order"
     )
   }
 
@@ -35,7 +35,7 @@ extension TranslationCheck {
       report(
         .superfluous(link.name),
         at: SourceRange(at: link.position),
-        remedy: "take it out, or write it in \(reference(other.place)), too"
+        remedy: "remove it, or add it at \(reference(other.place))"
       )
     }
     let missing = rest.values.flatMap(\.self).sorted { $0.position < $1.position }
@@ -43,7 +43,7 @@ extension TranslationCheck {
       report(
         .missing(link.name),
         at: section.place,
-        remedy: "write it in this section, as \(reference(link.position)) does"
+        remedy: "write it in this section, like \(reference(link.position))"
       )
     }
     guard own.count == others.count, missing.isEmpty,
@@ -82,14 +82,14 @@ extension TranslationCheck {
         report(
           .otherSpan(extra.text),
           at: SourceRange(at: extra.position),
-          remedy: missing.map { "write `\($0.text)`, as \(reference($0.position)) does" }
-            ?? "write it as \(reference(other.place)) does"
+          remedy: missing.map { "write `\($0.text)`, like \(reference($0.position))" }
+            ?? "write it like \(reference(other.place))"
         )
       } else if let missing {
         report(
           .missing("`\(missing.text)`"),
           at: section.place,
-          remedy: "write it in this section, as \(reference(missing.position)) does"
+          remedy: "write it in this section, like \(reference(missing.position))"
         )
       }
     }
@@ -103,9 +103,9 @@ extension ChapterLink {
 extension Diagnostic.Message {
   fileprivate static func otherSource(_ own: String?, _ other: String?) -> Self {
     let names = [own, other].map { $0.map { "`\($0)`" } ?? "nothing" }
-    return "the head names \(names[0]) as a source, and that of the original \(names[1])"
+    return "the head names \(names[0]) as a source, but the original's head names \(names[1])"
   }
   fileprivate static func otherSpan(_ code: String) -> Self {
-    "the text has `\(code)` here, which the original does not have"
+    "the text has `\(code)` here, which isn't in the original"
   }
 }

@@ -2,7 +2,7 @@ package import MarbleModel
 
 /// The comparison of a translated chapter with its original: all but text must be the same.
 ///
-/// Blocks stand in the same order with the same words, and their code differs in comments and
+/// Blocks come in the same order with the same words, and their code differs in comments and
 /// strings alone; headings have the same levels, and sections the same links, figures, tables and
 /// parts to open.
 package struct TranslationCheck: Sendable {
@@ -45,13 +45,13 @@ package struct TranslationCheck: Sendable {
 
   /// Reports the first section that only one of the chapters has, or whose level differs.
   ///
-  /// Where sections of the same levels stand around it, what stands in them tells which one it is.
+  /// Where sections of the same levels surround it, their contents show which one it is.
   private mutating func reportHeadings(_ own: [ChapterSection], _ others: [ChapterSection]) {
     let mine = own.map { shape(of: $0, in: translation) }
     let theirs = others.map { shape(of: $0, in: original) }
     if own.count > others.count {
       let extra = own[Shape.surplus(in: mine, over: theirs)]
-      let remedy = "take it out, or write it in \(original.path), too"
+      let remedy = "remove it, or add it to \(original.path)"
       report(.noSuchSection, at: extra.place, remedy: remedy)
     } else if own.count < others.count {
       let surplus = Shape.surplus(in: theirs, over: mine)
@@ -59,13 +59,13 @@ package struct TranslationCheck: Sendable {
       report(
         .missingSection(missing.title),
         at: own[max(0, surplus - 1)].place,
-        remedy: "translate it behind this section; it is at \(reference(missing.place))"
+        remedy: "translate it after this section; it's at \(reference(missing.place))"
       )
     } else if let (section, other) = zip(own, others).first(where: { $0.level != $1.level }) {
       report(
         .otherLevel(section.level, other.level),
         at: section.place,
-        remedy: "begin it with `\(other.marks)`, as \(reference(other.place)) does"
+        remedy: "begin it with `\(other.marks)`, like \(reference(other.place))"
       )
     }
   }
@@ -92,7 +92,7 @@ package struct TranslationCheck: Sendable {
   }
 }
 
-/// What stands in a section besides text.
+/// The contents of a section besides text.
 private struct Shape: Equatable {
   let level: Int?
   var landmarks: [Landmark.Kind]
@@ -123,17 +123,17 @@ extension ChapterSection {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let noSuchSection: Self = "the original has no section here"
+  fileprivate static let noSuchSection: Self = "the original doesn't have this section"
   fileprivate static func missingSection(_ heading: String) -> Self {
     "a section of the original is missing: `\(heading)`"
   }
   fileprivate static func otherLevel(_ own: Int, _ other: Int) -> Self {
-    "this heading is of level \(own), and that of the original of level \(other)"
+    "this heading is at level \(own), but the original's is at level \(other)"
   }
   static func missing(_ name: String) -> Self {
-    "\(name) is missing, which the original has here"
+    "\(name) is missing that the original has here"
   }
   static func superfluous(_ name: String) -> Self {
-    "\(name) stands here, which the original does not have"
+    "there is \(name) here that the original doesn't have"
   }
 }

@@ -55,7 +55,7 @@ struct ObjectVerification {
     return fences
   }
 
-  /// Returns the lines that the fence behind a listing should have; `nil` if there is none, or if
+  /// Returns the lines that the fence after a listing should have; `nil` if there is none, or if
   /// they are not known.
   func lines(behind listing: Listing) -> [String]? {
     guard hindrance == nil, mistakes[listing.id]?.isEmpty == true else { return nil }
@@ -75,7 +75,7 @@ struct ObjectVerification {
     return named
   }
 
-  /// Returns what is wrong with the fence behind a listing that ran.
+  /// Returns what is wrong with the fence after a listing that ran.
   func diagnostics(on listing: Listing) -> [Diagnostic] {
     guard let fence = listing.objects else { return [] }
     let place = fence.range.start
@@ -120,7 +120,7 @@ extension Transcript {
 }
 
 extension String {
-  fileprivate static let withoutObjects = "take the `objects` fence away, or change the block"
+  fileprivate static let withoutObjects = "remove the `objects` fence, or change the block"
 }
 
 extension Diagnostic.Message {
@@ -128,7 +128,7 @@ extension Diagnostic.Message {
   fileprivate static let noObjects: Self = "the objects differ: no variable holds any"
   fileprivate static let nothingRecorded: Self = "no objects were recorded at the end of this block"
   fileprivate static let notAtSteps: Self =
-    "objects cannot be shown at steps here: the program has others when it is observed"
+    "objects cannot be shown at steps here: the program has different ones when it's observed"
   fileprivate static func unrecorded(_ reason: String) -> Self {
     "objects cannot be recorded here: \(reason)"
   }

@@ -58,9 +58,9 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let compiles: Self = "this block compiles, and `fails` says that it does not"
+  fileprivate static let compiles: Self = "this block compiles, but it's marked `fails`"
   static let noReason: Self =
     "this block does not compile, but the page does not say why"
   fileprivate static let otherReason: Self =
-    "this block does not compile, but for another reason than the page says"
+    "this block doesn't compile, but for a different reason than the page says"
 }

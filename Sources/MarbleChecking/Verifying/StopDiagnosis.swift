@@ -68,17 +68,17 @@ struct StopDiagnosis {
     case .finished: nil
     case .exited: "let the block run to its end, or make it the last of its program: `isolated`"
     case .crashed(let crash) where crash.isTrap:
-      "fix the block; if it should stop, write `traps` behind `swift`"
-    case .crashed: "fix the block, or write `norun` behind `swift`"
+      "fix the block; if it should stop, write `traps` after `swift`"
+    case .crashed: "fix the block, or write `norun` after `swift`"
     case .timedOut:
-      "end what runs on; if the block needs longer, write `time=60s` behind `swift`"
-    case .printedTooMuch: "print less, or write `norun` behind `swift`"
-    case .usedTooMuchMemory: "use less memory, or write `norun` behind `swift`"
-    case .startedTooMany: "start fewer processes and threads, or write `norun` behind `swift`"
+      "stop what keeps running; if the block needs longer, write `time=60s` after `swift`"
+    case .printedTooMuch: "print less, or write `norun` after `swift`"
+    case .usedTooMuchMemory: "use less memory, or write `norun` after `swift`"
+    case .startedTooMany: "start fewer processes and threads, or write `norun` after `swift`"
     }
   }
 
-  /// Cuts a line that nobody would read to the end.
+  /// Cuts a line that no one would read to the end.
   private static func cut(_ line: String) -> String {
     let start = line.prefix(200)
     return start.endIndex == line.endIndex ? line : start + "..."

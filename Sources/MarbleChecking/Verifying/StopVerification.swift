@@ -67,10 +67,10 @@ extension Transcript.Crash {
 
 extension Diagnostic.Message {
   fileprivate static let passed: Self =
-    "this block runs to its end, and `traps` says that it does not"
+    "this block runs to its end, but it's marked `traps`"
   fileprivate static func exited(_ status: Int32) -> Self {
     "this block ends the program with exit status \(status), which isn't a trap"
   }
   fileprivate static let otherReason: Self =
-    "this block stops, but for another reason than the page says"
+    "this block stops, but for a different reason than the page says"
 }

@@ -43,7 +43,7 @@ extension ValueHindrance {
     case .endedOtherwise(let ending):
       self.init(reason: "the program \(ending.words) when \(when)", details: ending.details)
     case .unsupported:
-      self.init(reason: "that needs Linux with the GNU C library", details: [])
+      self.init(reason: "this needs Linux with the GNU C library", details: [])
     case nil:
       let places = program.judged.map { (program.listings[$0].id, program.listings[$0]) }
       let judged = Dictionary(places) { first, _ in first }
@@ -54,7 +54,7 @@ extension ValueHindrance {
       guard let changed, let seen = seen(changed) else { return nil }
       let diff = LineDiff(of: changed.output, seen)
       let place = "the block at line \(changed.listing.line)"
-      self.init(reason: "\(place) prints something else when \(when)", details: diff.lines)
+      self.init(reason: "\(place) prints something different when \(when)", details: diff.lines)
     }
   }
 }

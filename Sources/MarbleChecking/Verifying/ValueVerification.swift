@@ -44,7 +44,7 @@ struct ValueVerification {
         .notChecked(hindrance.reason),
         at: listing.position(inLine: comment.line, at: comment.offset),
         hindrance.details,
-        remedy: "take the `// =>` comments out of this block"
+        remedy: "remove the `// =>` comments from this block"
       )
     }
     return (isShown ? [shown] : []) + claimed
@@ -54,7 +54,7 @@ struct ValueVerification {
     source.error(
       .insideOfChain,
       at: listing.position(inLine: comment.line, at: comment.offset),
-      remedy: "put it behind the last line of the expression, or give this part a name of its own"
+      remedy: "move it after the last line of the expression, or give this part a name of its own"
     )
   }
 
@@ -64,8 +64,8 @@ struct ValueVerification {
       isAlone ? .noCode : .noValue,
       at: listing.position(inLine: comment.line, at: comment.offset),
       remedy: isAlone
-        ? "put it behind the code whose value it tells"
-        : "put it behind an expression or a single variable, on a line that runs"
+        ? "move it after the code whose value it claims"
+        : "move it after an expression or a single variable, on a line that runs"
     )
   }
 
@@ -90,8 +90,8 @@ extension StatementLayout {
 
 extension Diagnostic.Message {
   fileprivate static let valueDiffers: Self = "the value differs"
-  fileprivate static let noValue: Self = "the code in front of this comment has no value"
-  fileprivate static let noCode: Self = "there is no code in front of this comment"
+  fileprivate static let noValue: Self = "the code before this comment has no value"
+  fileprivate static let noCode: Self = "there is no code before this comment"
 
   fileprivate static func notShown(_ reason: String) -> Self {
     "values cannot be shown here: \(reason)"

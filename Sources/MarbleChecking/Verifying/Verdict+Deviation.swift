@@ -37,18 +37,18 @@ extension Deviation.Cause {
   fileprivate var remedy: String {
     switch self {
     case .nothing:
-      "leave out what time, random numbers or threads decide, or write `‹any›` for it, or "
-        + "`unordered` or `varies` behind `output`"
+      "leave out what depends on time, random numbers or threads, or write `‹any›` for it, or "
+        + "`unordered` or `varies` after `output`"
     case .condition(.hashSeed, _):
-      "sort what comes from a set or a dictionary, or write `unordered` behind `output`"
+      "sort what comes from a set or a dictionary, or write `unordered` after `output`"
     case .condition(.timeZone, _):
       "name the time zone in the code, or write `‹any›` for what depends on it"
     case .condition(.locale, _):
       "name the locale in the code, or write `‹any›` for what depends on it"
     case .condition(.folder, _):
-      "print no path of the working folder, or write `‹any›` for it"
+      "don't print the path of the working folder, or write `‹any›` for it"
     case .surroundings:
-      "use nothing that another program may change, or write `varies` behind `output`"
+      "don't use anything that other programs may change, or write `varies` after `output`"
     }
   }
 }
@@ -56,7 +56,7 @@ extension Deviation.Cause {
 extension Diagnostic.Message {
   fileprivate static func flaky(_ noun: String, _ cause: Deviation.Cause) -> Self {
     switch cause {
-    case .nothing: "\(noun) is not the same each time"
+    case .nothing: "\(noun) isn't the same each time"
     case .condition(.hashSeed, _): "\(noun) depends on the hash seed, which differs in each run"
     case .condition(.timeZone, let conditions):
       "\(noun) depends on the time zone: it differs in \(conditions.timeZone)"
@@ -64,7 +64,7 @@ extension Diagnostic.Message {
       "\(noun) depends on the locale: it differs with \(conditions.locale)"
     case .condition(.folder, _): "\(noun) depends on the working folder"
     case .surroundings:
-      "\(noun) is not the same each time, and no single condition decides it"
+      "\(noun) isn't the same each time, and no single condition explains why"
     }
   }
 }

@@ -152,7 +152,7 @@ extension Listing {
 extension Diagnostic.Message {
   fileprivate static let differs: Self = "the compiler's messages differ"
   fileprivate static let nothingSaid: Self =
-    "the compiler's messages differ: it has nothing to say about this block"
+    "the compiler's messages differ: it reports nothing for this block"
   fileprivate static func notReached(stoppedAt line: Int?) -> Self {
     line.map { "not reached: the program stopped in the block at line \($0)" } ?? "not reached"
   }

@@ -2,7 +2,7 @@ internal import MarbleModel
 internal import MarbleSystem
 
 /// What compilers and linkers read besides the sources when a library was built, as their own
-/// dependency files and command lines tell.
+/// dependency files and command lines show.
 ///
 /// These are headers above all, wherever they are and whatever their names, and module maps,
 /// files of libraries, and descriptions for `pkg-config`.

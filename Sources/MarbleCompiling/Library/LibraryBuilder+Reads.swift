@@ -47,7 +47,7 @@ extension LibraryBuilder {
 
   /// Returns the files that a linker reads for the libraries that the flags of a build name.
   ///
-  /// A library in a usual folder stands in no command line by its path.
+  /// A library in a usual folder isn't in any command line by its path.
   func filesBehindLinks(
     by manifest: BuildManifest,
     _ manager: SwiftPM

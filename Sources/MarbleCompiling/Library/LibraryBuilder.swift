@@ -84,8 +84,8 @@ struct LibraryBuilder: Sendable {
 
   /// Returns the record of the last build, and how files are now, if SwiftPM can go on from there.
   ///
-  /// If it can't, or nobody knows what was built how, all that was built is removed, but not what
-  /// was fetched; the record goes first, in case the next build ends before its time.
+  /// If it can't, or if there is no record of how things were built, everything built is removed,
+  /// but not what was fetched; the record goes first, in case the next build is interrupted.
   private func continued() -> (last: LibraryRecord, state: LibraryRecord.State)? {
     if let last = memory.load() {
       let state = last.currentState
@@ -114,10 +114,10 @@ struct LibraryBuilder: Sendable {
 
   /// Returns the library as it was built before; `nil` if there is none, or if it has changed.
   ///
-  /// If `isFresh`, it is not known: SwiftPM is asked, as manifests and plugins may read what nobody
-  /// is told about.
+  /// If `isFresh`, it isn't known: SwiftPM is asked, because manifests and plugins may read things
+  /// that they don't report.
   func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
-    let record = memory.load { warn("what was kept about \(name) was damaged; it is built again") }
+    let record = memory.load { warn("what was cached about \(name) was damaged; it's built again") }
     guard !isFresh, let record, record.isCurrent(artifacts: artifacts(), makers: makers) else {
       return nil
     }

@@ -112,13 +112,13 @@ extension Diagnostic.Message {
     "there is no Swift package in `\(path)`"
   }
   fileprivate static func notShown(_ path: String) -> Self {
-    "`--sandbox` doesn't let the book read `\(path)`, which is outside of it or hidden"
+    "`--sandbox` doesn't let the book read `\(path)`, which is outside the book or hidden"
   }
   fileprivate static func sameName(_ name: String) -> Self {
-    "two packages are in folders with the name `\(name)`"
+    "two packages are in folders named `\(name)`"
   }
   fileprivate static func noVersion(_ package: String, _ claim: String) -> Self {
-    "\(package) has no version for `\(claim)`"
+    "no version of \(package) satisfies `\(claim)`"
   }
   fileprivate static func noProduct(_ product: String, of package: String) -> Self {
     "the package \(package) has no product `\(product)`"

@@ -21,8 +21,8 @@ enum LibraryError: EnvironmentError, Equatable {
   var remedy: String? {
     switch self {
     case .notFetched(_, isSandboxed: true):
-      "see that the network is there, and no package is outside of the book: `--open DIR` opens one"
-    case .notFetched: "see that the network is there, or correct library: in Site/site.yml"
+      "check that the network works and no package is outside the book: `--open DIR` opens one"
+    case .notFetched: "check that the network works, or correct library: in Site/site.yml"
     case .badManifest: "fix it, or correct library: in Site/site.yml"
     case .notBuilt: "fix the library; `swift build` in its package should say the same"
     }

@@ -39,7 +39,7 @@ struct LinkErrors {
       line: line - program.listings[index].id.line,
       column: 1,
       text: String(words[start.upperBound...]),
-      remedy: "link a library that defines it, or write `norun` behind `swift`"
+      remedy: "link a library that defines it, or write `norun` after `swift`"
     )
   }
 

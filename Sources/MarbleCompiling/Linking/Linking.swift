@@ -88,7 +88,7 @@ struct Linking: Sendable {
     let paths = duplicate.objects.map { programs[$0].module.program.id.path }
     let first = paths.prefix(3).joined(separator: ", ")
     let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
-    return "several programs define the symbol \(duplicate.symbol), so they are linked apart: "
+    return "several programs define the symbol \(duplicate.symbol), so they're linked separately: "
       + first + more
   }
 

@@ -79,14 +79,14 @@ struct DumpedManifest: Decodable, Equatable {
   }
 
   let toolsVersion: ToolsVersion
-  /// The packages that it asks for, each behind the word for where it comes from.
+  /// The packages that it asks for, each after the word for where it comes from.
   let dependencies: [[String: [Dependency]]]
   let products: [Product]
   let targets: [Target]
 
   /// Reads the answer of `swift package dump-package`; `nil` if it is not one.
   init?(_ output: String) {
-    // Warnings may come before the answer and behind it, which ends with a line of its own.
+    // Warnings may come before the answer and after it, which ends with a line of its own.
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: "{"),
       let end = lines[start...].firstIndex(where: { $0.hasPrefix("}") })

@@ -1,5 +1,5 @@
-/// What the package manager notes about all that it has fetched: each package is one that somebody
-/// edits in a folder of their own, so that no version of it is asked for.
+/// What the package manager records about everything it has fetched: each package counts as one
+/// that is being edited in a separate folder, so no version of it is resolved.
 struct FetchedState: Encodable {
   struct Object: Encodable {
     let artifacts: [Artifact]

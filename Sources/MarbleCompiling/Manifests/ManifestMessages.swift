@@ -20,7 +20,7 @@ struct ManifestMessages {
         all.append(.whole(0, "the manifest stops: " + line[stop.upperBound...]))
       } else if line.hasPrefix("Missing or empty JSON output") {
         let remedy = "declare it by `let package = Package(name: ...)`"
-        all.append(.whole(0, "the manifest declares no package", remedy))
+        all.append(.whole(0, "the manifest doesn't declare a package", remedy))
       }
     }
     // Each phase of the manager may repeat what one before it has said.

@@ -70,7 +70,7 @@ struct StandIns {
     return (files + (language == "swift" ? [] : [headers])).map { (folder + "/" + $0, "") }
   }
 
-  /// Returns what is behind the last dot of a file's name; `nil` if there is none, as in a
+  /// Returns what is after the last dot of a file's name; `nil` if there is none, as in a
   /// folder's.
   private static func ending(of path: String) -> Substring? {
     let parts = (path.split(separator: "/").last ?? "").split(separator: ".")

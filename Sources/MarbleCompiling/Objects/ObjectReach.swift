@@ -61,7 +61,7 @@ extension ObjectReach {
     return file.extendsForeignTypes ? .conformance : nil
   }
 
-  /// Functions that tell one program what others in its executable are made of.
+  /// Functions that show one program what others in its executable are made of.
   private static let questions = Set(
     [
       "dlopen", "dlsym", "dlvsym", "dladdr", "dladdr1", "dl_iterate_phdr",

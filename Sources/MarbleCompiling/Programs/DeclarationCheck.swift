@@ -95,7 +95,7 @@ package struct DeclarationCheck: Sendable {
   private func problem(ofExtension shown: DeclarationSignature) -> Problem? {
     guard let type = symbols[shown.name]?.first(where: \.isType) else {
       return (
-        "the library declares no `\(shown.name)`, so what it conforms to cannot be compared",
+        "the library doesn't declare `\(shown.name)`, so its conformances can't be compared",
         "take `\(shown.inherited.joined(separator: ", "))` out"
       )
     }
@@ -136,14 +136,14 @@ package struct DeclarationCheck: Sendable {
     let isFirst = before?.signature.keyword != "case" || before?.types != declaration.types
     guard real != (isFirst ? nil : before?.signature.name) else { return nil }
     return (
-      "the value of `\(shown.name)` follows from the case before, which is another one here",
-      real.map { "show it behind `\($0)`" } ?? "show it as the first case"
+      "the value of `\(shown.name)` follows from the case before it, which is a different one here",
+      real.map { "show it after `\($0)`" } ?? "show it as the first case"
     )
   }
 
   private func missing(_ name: String, in type: String?) -> Problem {
     let place = type.map { " in `\($0)`" } ?? ""
-    let text = "the library declares no `\(name)`\(place)"
+    let text = "the library doesn't declare `\(name)`\(place)"
     if let other = symbols[name]?.first(where: { $0.path.count > 1 }), type != nil {
       return (text, "`\(other.path.joined(separator: "."))` has this name")
     }
@@ -151,7 +151,7 @@ package struct DeclarationCheck: Sendable {
     return (
       text,
       nearest.map { "did you mean `\($0)`?" }
-        ?? "take it out, or write `parses` in place of `declares`"
+        ?? "remove it, or write `parses` instead of `declares`"
     )
   }
 }
@@ -166,38 +166,38 @@ extension KnownDeclaration.Difference {
     switch self {
     case .form:
       return (
-        "the library declares `\(name)` in another way", "write `\(symbol.text)`, as at \(place)"
+        "the library declares `\(name)` differently", "write `\(symbol.text)`, as at \(place)"
       )
     case .surplus(let word):
       return (
         "the library declares `\(name)` without `\(word)`",
-        "take `\(word)` out; it is declared at \(place)"
+        "remove `\(word)`; it's declared at \(place)"
       )
     case .conformance(let type) where type.hasPrefix("~"):
       return Self.surplus(type).problem(of: symbol, shown)
     case .conformance(let type):
       return (
         "`\(name)` does not conform to `\(type)`",
-        "take `\(type)` out; the type is declared at \(place)"
+        "remove `\(type)`; the type is declared at \(place)"
       )
     case .unsuppressed(let type):
       return (
         "`\(name)` is `\(type)`, which the block leaves out",
-        "write `: \(type)` behind its name, as at \(place)"
+        "write `: \(type)` after its name, as at \(place)"
       )
     case .value(let value):
       return (
-        "the library declares `\(name)` with another value",
+        "the library declares `\(name)` with a different value",
         value.map { "write `= \($0)`, as at \(place)" }
-          ?? "take the value out; it is declared at \(place)"
+          ?? "remove the value; it's declared at \(place)"
       )
     case .conditions:
       let conditions = symbol.particulars?.conditions ?? []
       return (
-        "the library declares `\(name)` under another condition",
+        "the library declares `\(name)` under a different condition",
         conditions.isEmpty
-          ? "take the condition out; it is declared at \(place)"
-          : "write `where \(conditions.joined(separator: ", "))` behind the name of the extension,"
+          ? "remove the condition; it's declared at \(place)"
+          : "write `where \(conditions.joined(separator: ", "))` after the name of the extension,"
             + " as at \(place)"
       )
     }

@@ -56,7 +56,7 @@ struct ObjectReading {
 
     """
 
-  /// Returns the code behind a listing; empty if its objects are not recorded.
+  /// Returns the code after a listing; empty if its objects are not recorded.
   func text(atEndOf listing: Int) -> String {
     guard recorded.contains(listing) else { return "" }
     var text = Self.location(1) + "__marbleObjectsOpen(\(listing))\n"

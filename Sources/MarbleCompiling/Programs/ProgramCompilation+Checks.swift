@@ -15,7 +15,7 @@ extension ProgramCompilation {
   mutating func checkDeclarations(_ index: Int) {
     guard let interface else {
       let remedy = "name the package in `library:` of Site/site.yml"
-      answer.messages.append(.whole(index, "there is no library to compare this with", remedy))
+      answer.messages.append(.whole(index, "there's no library to compare this with", remedy))
       return
     }
     let listing = module.program.listings[index]

@@ -14,7 +14,7 @@ struct ProgramCompilation {
   private let text: ProgramText
   private let compiler: Compiler
   let place: Workplace
-  /// What finds the documented symbols that the code uses; `nil` if nobody asks.
+  /// What finds the documented symbols that the code uses; `nil` if they aren't needed.
   private let finder: UseFinder?
   let ellipses: [Int: [Ellipsis]]
   let shown: [Int: ShownInterface]

@@ -73,7 +73,7 @@ struct ProgramText: Sendable {
     return file
   }
 
-  /// An `await` of nothing, at a line where no listing has code, so it passes for nobody's code.
+  /// An `await` of nothing, at a line where no listing has code, so it isn't taken for theirs.
   private static let wait =
     "#sourceLocation(file: \"<marble>\", line: 1)\n"
     + "func __marbleWait() async {}; await __marbleWait()\n"
@@ -156,7 +156,7 @@ struct ProgramText: Sendable {
 }
 
 extension Listing {
-  /// Whether a line without code stands where another one does, as only the page has it.
+  /// Whether a line without code is where another one is, as only the page has it.
   fileprivate func sharesPlace(_ number: Int) -> Bool {
     let text = lines[number].text.utf8.drop(while: \.isSpace)
     guard text.isEmpty || text.starts(with: "//".utf8) else { return false }

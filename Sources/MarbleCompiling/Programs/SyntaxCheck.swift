@@ -14,7 +14,7 @@ struct SyntaxCheck {
 
   /// The most dots whose fillings are tried out.
   private static let limit = 12
-  /// What may stand around the code, the first of them nothing.
+  /// What may surround the code, the first of them nothing.
   private static let frames = [
     ("", ""), ("enum __Marble {\n", "}\n"), ("class __Marble {\n", "}\n"),
     ("protocol __Marble {\n", "}\n"),
@@ -67,7 +67,7 @@ struct SyntaxCheck {
     guard !result.isSuccess else { return [] }
     let found = CompilerMessages(parsing: result.output, of: program, alone: index)
       .about(index).filter { $0.severity == .error }
-    return found.isEmpty ? [.whole(index, "the compiler's parser cannot take this block")] : found
+    return found.isEmpty ? [.whole(index, "the compiler's parser can't handle this block")] : found
   }
 
   private static func isAboutMembers(_ message: CompilerMessage) -> Bool {

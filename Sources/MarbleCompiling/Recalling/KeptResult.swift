@@ -19,7 +19,7 @@ struct KeptResult: Hashable, FormedValue {
   let passages: [Passage]
   /// How the program ended; `nil` if nothing of it could run.
   let ending: KeptEnding?
-  /// Whether the sandbox kept the program from the network.
+  /// Whether the sandbox blocked access to the network.
   let wasOffline: Bool
 
   static let form = Form(KeptResult.init(answer:passages:ending:wasOffline:)) {

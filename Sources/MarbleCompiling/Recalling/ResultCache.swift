@@ -5,7 +5,7 @@ package import MarbleSystem
 ///
 /// Programs that the compiler refused are kept, too. What might be otherwise the next time is not:
 /// a program that exceeded a limit, was ended by a signal from outside, was refused a file by the
-/// sandbox, or crashed a compiler; and a run with rights, as nobody knows what it read with them.
+/// sandbox, or crashed a compiler; and a run with rights, as it's unknown what it read with them.
 /// What a page expects is left out, so a change of that re-runs nothing.
 package struct ResultCache: Sendable {
   private let folder: String
@@ -58,7 +58,7 @@ package struct ResultCache: Sendable {
   package func result(of module: ProgramModule, warn: (String) -> Void) -> ProgramResult? {
     let kept = entry(of: module).load {
       let path = module.program.id.path
-      warn("the kept result of a program of \(path) was damaged; the program runs again")
+      warn("the cached result of a program of \(path) was damaged; the program runs again")
     }
     return kept?.result(of: module.program)
   }
@@ -71,9 +71,9 @@ package struct ResultCache: Sendable {
     entry(of: module).save(kept)
   }
 
-  /// Returns the key of what a program does wherever it stands; `nil` if it can see where.
+  /// Returns the key of what a program does wherever it is; `nil` if it can see where.
   ///
-  /// The tokens of listings tell which parts of them are comments, which change nothing.
+  /// The tokens of listings show which parts of them are comments, which change nothing.
   package func twinKey(
     of module: ProgramModule,
     tokens: [Listing.ID: [CodeToken]]

@@ -14,7 +14,7 @@ struct ResultCircumstances: Sendable {
   var library: BuiltLibrary?
   /// The flags that every program is compiled with.
   var flags: [String]
-  /// The modules whose symbols are found in programs, and what finds them; empty if nobody asks.
+  /// The modules whose symbols are found in programs, and what finds them; empty if not needed.
   var documented: [String] = []
   var limits: RunLimits
   var conditions: RunConditions

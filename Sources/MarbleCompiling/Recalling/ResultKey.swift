@@ -19,9 +19,9 @@ extension Fingerprint {
     }
   }
 
-  /// Creates the key of what a program does wherever it stands; `nil` if it can see that.
+  /// Creates the key of what a program does wherever it is; `nil` if it can see that.
   ///
-  /// Comments are left out where the parser's tokens tell which they are and nothing in them claims
+  /// Comments are left out where the parser's tokens show which they are and nothing in them claims
   /// anything. They have an effect on no program that cannot see its lines.
   init?(
     ofTwin module: ProgramModule,

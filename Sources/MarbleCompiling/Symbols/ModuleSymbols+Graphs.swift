@@ -4,9 +4,9 @@ internal import MarbleSystem
 extension ModuleSymbols {
   /// Gathers the symbols of a module from the graphs of its own symbols and of its extensions.
   ///
-  /// What nobody wrote, such as `!=` of every type that is `Equatable`, is left out, and so are
-  /// symbols whose declarations are elsewhere. `path` returns the path of a file by its address.
-  /// With the sources, the symbols get what a comparison with pages must know.
+  /// What the compiler synthesized, such as `!=` of every type that is `Equatable`, is left out, as
+  /// are symbols whose declarations are elsewhere. `path` returns the path of a file by its
+  /// address. With the sources, the symbols get what a comparison with pages must know.
   init(
     of module: LibraryModule,
     _ graphs: [SymbolGraph],

@@ -72,7 +72,7 @@ struct SymbolGraph: Decodable {
   let symbols: [Symbol]
   let relationships: [Relationship]
 
-  /// Reads a file; `nil` if it is no symbol graph.
+  /// Reads a file; `nil` if it isn't a symbol graph.
   init?(_ text: String) {
     guard let graph = try? JSONDecoder().decode(SymbolGraph.self, from: Data(text.utf8)) else {
       return nil

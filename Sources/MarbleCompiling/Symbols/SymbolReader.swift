@@ -1,7 +1,7 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// Reads the public symbols of the library's modules as the toolchain tells them.
+/// Reads the public symbols of the library's modules as the toolchain reports them.
 ///
 /// They come from the modules that were built for the programs, so that nothing is built again, and
 /// are kept for as long as the library is the same.
@@ -30,7 +30,7 @@ package struct SymbolReader: Sendable {
 
   /// Returns the symbols of modules, in the same order.
   ///
-  /// - Throws: A ``SymbolError`` if the toolchain cannot tell them.
+  /// - Throws: A ``SymbolError`` if the toolchain can't report them.
   ///
   /// Symbols for different purposes are kept apart, so that none takes the place of others.
   package func symbols(
@@ -123,7 +123,7 @@ package struct SymbolReader: Sendable {
   }
 }
 
-/// The toolchain cannot tell the symbols of a module.
+/// The toolchain can't report the symbols of a module.
 package struct SymbolError: EnvironmentError {
   let module: String
   let output: String

@@ -59,7 +59,7 @@ struct WrittenDeclarations {
     guard read.endIndex > name else { return nil }
     let body = found[0].hasBody ? read.firstIndex { $0.text == "{" } : nil
     let head = read[..<(body ?? read.endIndex)]
-    // That there is a body tells that a property is not stored.
+    // A body shows that a property isn't stored.
     return head.map { ($0.isAttached ? "" : " ") + $0.text }.joined()
       + (body == nil ? "" : " { _ }")
   }

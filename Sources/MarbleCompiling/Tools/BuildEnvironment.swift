@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The environment of the programs that build a library: manifests, plugins, macros and compilers.
 ///
-/// Each of them may read any variable, and nobody is told which. So whatever they see is a part of
+/// Each of them may read any variable, and we can't know which. So whatever they see is a part of
 /// the key of what they make. What tells terminals and sessions apart changes all the time and
 /// would have libraries built again for nothing; it is kept from them, and so are secrets.
 package enum BuildEnvironment {

@@ -45,7 +45,7 @@ struct Compiler: Sendable {
   /// What compilers and the macros that they run may do; `nil` for everything.
   var sandbox: ToolSandbox?
   var limit: Duration = .seconds(120)
-  /// The folder for an index of the names in the code; `nil` if nobody reads it.
+  /// The folder for an index of the names in the code; `nil` if it isn't needed.
   var index: String?
 
   /// The folder for all that compilers make; `nil` for that of the source.

@@ -28,7 +28,7 @@ extension Runtime {
       {
         return values
       }
-      warn("\(path) was damaged and is made again")
+      warn("\(path) was damaged and is recreated")
       Files.remove(path)
     }
     try Files.createFolder(cache.common + "/runtime")

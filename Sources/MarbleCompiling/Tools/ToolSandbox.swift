@@ -93,5 +93,5 @@ struct ToolSandbox: Sendable {
 struct SandboxError: EnvironmentError {
   var problem: String { "`--sandbox` needs Landlock, which this system does not have" }
 
-  var remedy: String? { "use Linux 5.13 or later with Landlock, or take `--sandbox` away" }
+  var remedy: String? { "use Linux 5.13 or later with Landlock, or drop `--sandbox`" }
 }

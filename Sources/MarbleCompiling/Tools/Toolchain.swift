@@ -83,7 +83,7 @@ extension Toolchain {
     guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
     let memory = Self.memory(in: cache)
     let remembered = memory.load {
-      warn("what was kept about the toolchain was damaged; the compiler is asked again")
+      warn("what was cached about the toolchain was damaged; the compiler is asked again")
     }
     let found: KnownToolchain
     if !isFresh, let remembered, remembered.isCurrent(for: compiler) {
@@ -187,7 +187,7 @@ enum ToolchainError: EnvironmentError, Equatable {
   var problem: String {
     switch self {
     case .noCompiler: "no Swift compiler was found"
-    case .noAnswer(let compiler, let output): "\(compiler) does not answer: \(output)"
+    case .noAnswer(let compiler, let output): "\(compiler) doesn't respond: \(output)"
     }
   }
 

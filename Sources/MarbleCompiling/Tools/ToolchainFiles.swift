@@ -25,7 +25,7 @@ enum ToolchainFiles {
 
   /// The libraries of the system that this program is linked with, as others are.
   ///
-  /// That of C is among them; the system tells which files they are.
+  /// That of C is among them; the system knows which files they are.
   private static var systemLibraries: [String] {
     let lines = (Files.text(at: "/proc/self/maps") ?? "").split(separator: "\n")
     let paths = lines.compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
@@ -45,8 +45,8 @@ enum ToolchainFiles {
   /// The beginnings of the names of tools; the toolchain may share its folder with others.
   private static let families = ["swift", "clang", "lld", "ld.lld", "llvm-", "sourcekit"]
 
-  /// The endings of the names of what people read, and of headers: these are so many that only
-  /// their folders are looked at, which change when an installer replaces one.
+  /// The endings of the names of what people read, and of headers: there are too many to look at
+  /// each, so only their folders are, which change when an installer replaces one.
   private static let others = [".h", ".json", ".swiftdoc", ".swiftsourceinfo", ".txt", ".yml"]
 
   /// What is for other targets.

@@ -101,12 +101,12 @@ extension BookSettings {
     ),
     .init(
       "language: zh-Hans",
-      "the folder below `notes/`, and the language in which the site itself speaks; `en` by default",
+      "the language of the site, and its folder in `notes/`; `en` by default",
       .language { $0.language = $1 }
     ),
     .init(
       "languages: [en, zh-Hans]",
-      "takes the place of `language` in a book with translations: first the language in which it is written, then those into which it is translated",
+      "replaces `language` in a book with translations: the language it's written in comes first, then those it's translated into",
       .languages { settings, languages in
         settings.language = languages.first?.text ?? settings.language
         settings.translations = Array(languages.dropFirst())
@@ -114,7 +114,7 @@ extension BookSettings {
     ),
     .init(
       "contents",
-      "parts with their chapters in reading order; chapters may also stand in the list by themselves, outside of parts; pages elsewhere are named by paths and patterns, such as `README.md` and `docs/**`",
+      "parts with their chapters in reading order; chapters can also be listed outside of parts; pages elsewhere are named by paths and patterns, such as `README.md` and `docs/**`",
       .contents { $0.contents = $1 },
       absence: ("the contents name no chapters", contentsRemedy)
     ),
@@ -125,82 +125,82 @@ extension BookSettings {
     ),
     .init(
       "session: isolated",
-      "makes every block of the book a program of its own, unless the head of a page says `session: page`",
+      "makes every block of the book its own program, unless the head of a page says `session: page`",
       .session { $0.session = $1 }
     ),
     .init(
       "swift: 5",
-      "the language mode that blocks are compiled in, `6` by default, as the word `swift=` sets it for one",
+      "the language mode of all blocks, `6` by default; the word `swift=` sets it for a single block",
       .mode { $0.dialect.mode = $1 }
     ),
     .init(
       "features: [ExistentialAny]",
-      "the upcoming and experimental features that all blocks are compiled with, as the word `feature=` asks for some",
+      "the upcoming and experimental features enabled in all blocks; the word `feature=` enables them in a single block",
       .identifiers { $0.dialect.add(features: $1) }
     ),
     .init(
       "defines: [DEMO]",
-      "the names that hold in every block's `#if`, as the word `define=` lets some hold",
+      "the names that are true in every block's `#if`; the word `define=` sets them in a single block",
       .identifiers { $0.dialect.add(defines: $1) }
     ),
     .init(
       "comments: values",
-      "lets a literal in a comment behind code, such as `// 3`, claim its value as `// => 3` does; `prose` is the default",
+      "lets a literal in a comment after code, such as `// 3`, claim its value as `// => 3` does; `prose` is the default",
       .comments { $0.commentsAreValues = $1 }
     ),
     .init(
       "docComments: true",
-      "tests the Swift blocks in the `///` comments of the library, too",
+      "also tests the Swift blocks in the library's `///` comments",
       .flag { $0.testsDocComments = $1 }
     ),
     .init(
       "reference: [Name]",
-      "the modules of the library whose public symbols and sources have pages, to which the chapters lead",
+      "the library's modules whose public symbols and sources get pages that the chapters link to",
       .modules { $0.reference = $1 }
     ),
     .init(
       "html: true",
-      "lets raw HTML of chapters onto the pages",
+      "allows raw HTML in chapters",
       .flag { $0.allowsRawHTML = $1 }
     ),
     .init(
       "glossary: terms",
-      "the chapter whose headings are the terms of the book: links to them tell the definition, and below each term stands which chapters use it",
+      "the chapter whose headings are the book's terms: links to them show the definition, and each term lists the chapters that use it",
       .chapter { $0.glossary = $1 }
     ),
     .init(
       "compare: operators",
-      "the chapter whose draggable diagrams readers can compare, those with the same input with each other: below each diagram, and on a page of its own",
+      "the chapter whose draggable diagrams readers can compare with others that have the same input, below each diagram and on a separate page",
       .chapter { $0.compared = $1 }
     ),
     .init(
       "names: names",
-      "the chapter whose tables tell what other libraries call things, so that search finds these by those names",
+      "the chapter whose tables list what other libraries call things, so that search finds things by those names too",
       .chapter { $0.names = $1 }
     ),
     .init(
       "front: operators#merge",
-      "the section whose diagram stands on the first page; readers can drag it there if they can in the section",
+      "the section whose diagram is shown on the first page; readers can drag it there if they can in the section",
       .section { $0.front = $1 }
     ),
     .init(
       "doors: [operators: Look up an operator]",
-      "links on the first page beside the one that begins to read: chapters, each with a text",
+      "more links on the first page: chapters, each with a link text",
       .doors { $0.doors = $1 }
     ),
     .init(
       "allow: [network]",
-      "what every block may do, as the word `allow=` lets one: `network`, `files`",
+      "what every block may use, `network` or `files`; the word `allow=` grants it to a single block",
       .permissions { $0.permissions = $1 }
     ),
     .init(
       "reads: [data/*.csv]",
-      "the files of the book that every block reads, as the word `reads=` gives them to one",
+      "the files of the book that every block reads; the word `reads=` gives them to a single block",
       .files { $0.reads = $1 }
     ),
     .init(
       "editions: [page, epub]",
-      "the whole book beside its pages, for readers who take it along: `page` is one page that needs no other file, and prints well; `epub` is for e-readers",
+      "the whole book in one file, for readers who take it along: `page` is a single page that also prints well; `epub` is for e-readers",
       .editions { $0.editions = $1 }
     ),
     .init(
@@ -220,7 +220,7 @@ extension BookSettings {
     ),
     .init(
       "image: images/cover.png",
-      "the picture of those previews",
+      "the picture for these previews",
       .image { $0.publishing.image = $1 }
     ),
   ]

@@ -68,37 +68,37 @@ extension FrontMatter {
     .init("summary: One sentence.", "the line below it in the contents", .text { $0.summary = $1 }),
     .init(
       "sources",
-      "a list of what the chapter draws on, each with a `title` and, where there is one, a `url` and an `author`",
+      "the chapter's sources, each with a `title` and, if there is one, a `url` and an `author`",
       .sources { $0.sources = $1 }
     ),
     .init(
       "formerly: [old-name]",
-      "the names that the chapter once had, so that old links lead on",
+      "the chapter's earlier names, so that old links still work",
       .formerNames { $0.formerNames = $1 }
     ),
     .init(
       "session: isolated",
-      "makes every block of the page a program of its own, or with `page` a part of one",
+      "makes every block of the page its own program, or with `page` part of a shared one",
       .session { $0.session = $1 }
     ),
     .init(
       "swift: 5",
-      "the language mode that the blocks of the page are compiled in",
+      "the language mode of the page's blocks",
       .mode { $0.dialect.mode = $1 }
     ),
     .init(
       "features: [ExistentialAny]",
-      "the features that they are compiled with besides those of the book",
+      "the features enabled in them besides those of the book",
       .identifiers { $0.dialect.add(features: $1) }
     ),
     .init(
       "defines: [DEMO]",
-      "the names that hold in their `#if` besides those of the book",
+      "the names that are true in their `#if` besides those of the book",
       .identifiers { $0.dialect.add(defines: $1) }
     ),
     .init(
       "comments: values",
-      "lets literals in comments claim values on this page, or with `prose` not",
+      "lets literals in comments claim values on this page; `prose` doesn't",
       .comments { $0.commentsAreValues = $1 }
     ),
   ]

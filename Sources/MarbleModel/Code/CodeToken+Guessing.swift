@@ -2,8 +2,8 @@ extension CodeToken {
   /// Guesses what Swift's lexer treats as a whole, for code that the compiler's parser isn't asked
   /// about: declarations in sources and symbol graphs, and pages that aren't ours.
   ///
-  /// Regular expressions between plain slashes aren't found, as they can't be told from operators
-  /// without a parser.
+  /// Regular expressions between plain slashes aren't found, as only a parser can distinguish them
+  /// from operators.
   static func guessed(in lines: [[UInt8]]) -> [CodeToken] {
     var guesser = TokenGuesser(bytes: Array(lines.joined(separator: [UInt8(ascii: "\n")])))
     guesser.readCode(inParentheses: false)

@@ -20,7 +20,7 @@ package struct SwiftCode: Sendable {
   package private(set) var beginsInString: [Bool] = []
   /// The pairs of braces, from the opening to the closing one, which end in this order.
   ///
-  /// One that is never closed ends behind the last line.
+  /// One that is never closed ends after the last line.
   package private(set) var bodies: [CodeSpan] = []
   private var changes: [[Change]] = []
   private var open: [Lexeme] = []
@@ -73,7 +73,7 @@ package struct SwiftCode: Sendable {
     lexemes(ofLine: line).filter { $0.kind == .word }
   }
 
-  /// Returns the index of the first lexeme that begins at a position or behind it.
+  /// Returns the index of the first lexeme that begins at a position or after it.
   package func index(from position: CodeSpan.Position) -> Int {
     guard starts.indices.contains(position.line) else { return lexemes.count }
     let rest = lexemes[starts[position.line]...]

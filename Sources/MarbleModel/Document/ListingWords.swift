@@ -90,7 +90,7 @@ extension BlockWord {
     .init(
       "in=NAME",
       .program,
-      "a piece of the page's program NAME, or of several, with commas",
+      "part of the page's program NAME, or of several, separated by commas",
       .name { words, name in
         if case .named = words.membership {
           words.otherPrograms.append(name)
@@ -102,13 +102,13 @@ extension BlockWord {
     .init(
       "file=NAME.swift",
       .build,
-      "a file of its own of the program, without code that runs by itself",
+      "a separate file of the program, without top-level code",
       .file { $0.file = $1 }
     ),
     .init(
       "module=NAME",
       .build,
-      "a module beside the program, which other blocks import",
+      "a separate module that other blocks import",
       .identifier { $0.module = $1 }
     ),
     .init("norun", .check, "compiled, not run", .none { $0.check = .compile }),
@@ -118,53 +118,58 @@ extension BlockWord {
       "must not compile, for the stated reason",
       .none { $0.check = .refusal }
     ),
-    .init("traps", .check, "must stop by a trap or an uncaught error", .none { $0.check = .stop }),
+    .init(
+      "traps",
+      .check,
+      "must stop with a trap or an uncaught error",
+      .none { $0.check = .stop }
+    ),
     .init(
       "parses",
       .check,
-      "read by the compiler's parser only, so `...` may stand for code",
+      "only parsed by the compiler, so `...` can replace code",
       .none { $0.check = .syntax }
     ),
     .init(
       "declares",
       .check,
-      "signatures, which must be those of the library",
+      "signatures, which must match those of the library",
       .none { $0.check = .declaration }
     ),
     .init(
       "manifest",
       .check,
-      "a `Package.swift`, which the package manager must take",
+      "a `Package.swift`, which the package manager must accept",
       .none { $0.check = .manifest }
     ),
     .init(
       "skip=\"why\"",
       .check,
-      "not checked, for a reason that readers see",
+      "not checked, for a reason shown to readers",
       .reason { $0.check = .skip(reason: $1) }
     ),
     .init(
       "platform=macos",
       .build,
-      "checked on that platform only, or on several, with commas",
+      "checked only on this platform, or on several, separated by commas",
       .platforms { $0.platforms.append($1) }
     ),
     .init(
       "swift=5",
       .build,
-      "compiled in that language mode, `5` or `6`",
+      "compiled in this language mode, `5` or `6`",
       .mode { $0.dialect.mode = $1 }
     ),
     .init(
       "feature=NAME",
       .build,
-      "compiled with upcoming or experimental features, with commas",
+      "compiled with upcoming or experimental features, separated by commas",
       .identifiers { $0.dialect.add(features: [$1]) }
     ),
     .init(
       "define=NAME",
       .build,
-      "compiled with names that hold in `#if`, with commas",
+      "compiled with names that are true in `#if`, separated by commas",
       .identifiers { $0.dialect.add(defines: [$1]) }
     ),
     .init(
@@ -173,7 +178,7 @@ extension BlockWord {
       "shows every expression's value beside its line",
       .none { $0.showsValues = true }
     ),
-    .init("steps", .run, "lets readers walk through the run", .none { $0.isStepped = true }),
+    .init("steps", .run, "lets readers step through the run", .none { $0.isStepped = true }),
     .init(
       "time=10s",
       .run,

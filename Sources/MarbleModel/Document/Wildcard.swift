@@ -40,13 +40,13 @@ package struct Wildcard: Sendable {
     ),
     Wildcard(
       "‹any›",
-      "any text up to what follows it in the line",
+      "any text up to what follows it on the line",
       "print(\"one of\", [1, 2].randomElement() ?? 0)",
       "one of ‹any›"
     ),
     Wildcard(
       "...",
-      "any lines, if it stands alone on its line; in a message, any words",
+      "any lines if it's alone on its line; in a message, any words",
       "for number in 1...9 { print(number) }",
       "1\n...\n9"
     ),

@@ -81,28 +81,28 @@ extension Explanation {
     Explanation(
       .comment,
       "// => value",
-      "what the expression of the line is worth",
+      "the value of the expression on the line",
       example: block("", "[3, 1, 2].sorted()  // => [1, 2, 3]"),
       section: "expectations"
     ),
     Explanation(
       .comment,
       "// Prints \"text\"",
-      "what was printed since the statement of the comment before it",
+      "what was printed since the statement of the previous comment",
       example: block("", "print(\"hello\")  // Prints \"hello\""),
       section: "expectations"
     ),
     Explanation(
       .comment,
       "// snippet.hide",
-      "the lines up to `// snippet.show` are compiled and not shown",
+      "the lines up to `// snippet.show` are compiled but not shown",
       example: block("", "// snippet.hide\nlet secret = 1\n// snippet.show\nlet shown = secret"),
       section: "code-that-nobody-sees"
     ),
     Explanation(
       .comment,
       "<!-- marble",
-      "the code in this comment of the page is compiled and run, and not shown",
+      "the code in this HTML comment is compiled and run but not shown",
       example: "<!-- marble\nlet hidden = 1\n-->",
       section: "code-that-nobody-sees"
     ),

@@ -2,8 +2,8 @@
 package struct Explanation: Sendable, Hashable {
   /// The kind of thing being explained; the raw value names it.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case word = "word behind swift"
-    case fence = "fence behind a block"
+    case word = "word after swift"
+    case fence = "fence after a block"
     case comment = "comment in a block"
     case wildcard = "wildcard in an expectation"
     case setting = "setting of Site/site.yml"

@@ -20,43 +20,43 @@ package struct WrittenMessage: Sendable {
   private static let ofOutput = [
     WrittenMessage(
       "output differs",
-      "the block printed something else than its page shows: correct the code, or have the true output written",
+      "the block printed something other than its page shows: correct the code, or accept the true output",
       "marble accept notes/en/page.md",
       "expectations"
     ),
     WrittenMessage(
       "output differs: nothing was printed",
-      "the page shows output of a block that prints none",
+      "the page shows output, but the block prints nothing",
       "print(result)",
       "expectations"
     ),
     WrittenMessage(
       "this block prints, but the page does not say what",
-      "a block that prints needs an expectation: a fence behind it or a comment",
+      "a block that prints needs an expectation: a fence after it or a comment",
       "```output\nhello\n```",
       "blocks-are-programs"
     ),
     WrittenMessage(
       "the value differs",
-      "the expression before `// =>` is worth something else",
+      "the expression before `// =>` has a different value",
       "greeting.count  // => 5",
       "expectations"
     ),
     WrittenMessage(
-      "this comment begins like a claim, and nobody checks it",
-      "a comment that is nearly `// =>` or `// Prints` has to be spelled as one, or put in other words",
+      "this comment looks like a claim but isn't checked",
+      "a comment that is nearly `// =>` or `// Prints` must be spelled exactly like one, or be reworded",
       "print(greeting)  // Prints \"hello\"",
       "expectations"
     ),
     WrittenMessage(
-      "hidden code prints, and no reader sees what",
-      "what hidden code prints needs an `output` fence, too",
+      "hidden code prints output that readers can't see",
+      "what hidden code prints also needs an `output` fence",
       "```output\nprepared\n```",
       "code-that-nobody-sees"
     ),
     WrittenMessage(
       "the objects differ",
-      "other objects hold each other than the page shows",
+      "the objects don't hold each other as the page shows",
       "marble accept notes/en/page.md",
       "objects"
     ),
@@ -65,13 +65,13 @@ package struct WrittenMessage: Sendable {
   private static let ofCompiling = [
     WrittenMessage(
       "the compiler's messages differ",
-      "a `diagnostics` fence says something else than the compiler: the line, the severity or the text",
+      "a `diagnostics` fence and the compiler differ in the line, the severity or the text",
       "marble accept notes/en/page.md",
       "code-that-must-not-compile"
     ),
     WrittenMessage(
-      "this block compiles, and `fails` says that it does not",
-      "what the block shows as forbidden is allowed: correct the code, or take the word away",
+      "this block compiles, but it's marked `fails`",
+      "what the block shows as forbidden is allowed: correct the code, or remove the word",
       "```swift fails\nlet number: Int = \"five\"\n```",
       "code-that-must-not-compile"
     ),
@@ -83,7 +83,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "the program cannot be linked",
-      "the compiler was content and the linker was not: often a library is missing in the settings",
+      "the code compiles but doesn't link: often a library is missing in the settings",
       "library: {package: ., products: [Greeting]}",
       "settings"
     ),
@@ -92,13 +92,13 @@ package struct WrittenMessage: Sendable {
   private static let ofRunning = [
     WrittenMessage(
       "not reached: the program stopped in the block at line ...",
-      "an earlier block of the program ended it: correct that one, or give this one a program of its own",
+      "an earlier block ended the program: correct that one, or make this one its own program",
       "```swift isolated\nprint(\"reached\")\n```",
       "code-that-stops"
     ),
     WrittenMessage(
       "the program stopped: ...",
-      "a trap or an uncaught error ended the block: correct the code, or say that it must stop",
+      "a trap or an uncaught error ended the block: correct the code, or mark it as code that must stop",
       "```swift traps\nlet numbers = [1]\nprint(numbers[1])\n```",
       "code-that-stops"
     ),
@@ -110,7 +110,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "the program printed more than ... bytes",
-      "a loop that prints does not end, most likely",
+      "most likely a loop that prints never ends",
       "for line in lines.prefix(10) { print(line) }",
       "time"
     ),
@@ -118,19 +118,19 @@ package struct WrittenMessage: Sendable {
 
   private static let ofWriting = [
     WrittenMessage(
-      "the contents do not name this chapter",
-      "a file below `notes/` belongs to no part, so no page is made of it",
+      "this chapter isn't listed in the contents",
+      "a file in `notes/` isn't listed in the contents, so it gets no page",
       "contents:\n  - first-steps",
       "a-book-is-a-folder"
     ),
     WrittenMessage(
-      "raw HTML is not allowed in this book",
-      "HTML of chapters reaches pages only if the settings say so",
+      "raw HTML isn't allowed in this book",
+      "HTML in chapters is only allowed if the settings say so",
       "html: true",
       "markdown-and-what-was-added"
     ),
     WrittenMessage(
-      "this question has no answer to open",
+      "this question has no answer in `<details>`",
       "a question below `Check yourself` needs its answer in `<details>`",
       "<details>\n<summary>Answer</summary>\n\nThe [receiver](values.md#push-and-pull).\n\n</details>",
       "what-readers-are-asked"

@@ -63,5 +63,5 @@ package struct BrokenLinks: Sendable, Hashable {
   }
 
   private static let comment =
-    "# Links that lead nowhere; `marble test --ratchet` takes those out that lead somewhere again.\n"
+    "# Broken links; `marble test --ratchet` removes those that work again.\n"
 }

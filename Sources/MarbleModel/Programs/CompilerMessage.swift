@@ -42,7 +42,7 @@ package struct CompilerMessage: Sendable, Hashable {
 
   /// The end of the message about a module whose name is taken.
   package static let takenModule =
-    " is the name of another module, and readers would take an import for that one"
+    " is also the name of another module, which readers would expect `import` to mean"
 }
 
 extension CompilerMessage: FormedValue {

@@ -8,7 +8,7 @@ package struct Ratchet: Sendable, Hashable {
   package let counts: [String: Int]
 
   private static let comment =
-    "# The blocks that are not checked yet; `marble test --ratchet` keeps them from becoming more.\n"
+    "# How many blocks are not checked yet; `marble test --ratchet` keeps the numbers from growing.\n"
 
   /// Counts the unreviewed blocks in a report.
   package init(of report: TestReport) {

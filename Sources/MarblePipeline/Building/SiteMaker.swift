@@ -131,5 +131,5 @@ extension Diagnostic {
 
 extension Diagnostic.Message {
   fileprivate static let plain: Self =
-    "this block is shown without colors: it is more than the compiler's parser can take"
+    "this block is shown without colors: the compiler's parser can't handle it"
 }

@@ -33,7 +33,7 @@ extension MachineTrial {
   private func index(of tools: BuildTools) -> Checkup.Finding {
     do {
       try tools.checkFindsUses()
-      return .init(.index, .fine, "libIndexStore tells which symbols blocks use")
+      return .init(.index, .fine, "libIndexStore shows which symbols blocks use")
     } catch {
       return .init(.index, .limited, error)
     }
@@ -77,7 +77,7 @@ extension MachineTrial {
   static func walls(of output: String) -> [Checkup.Finding] {
     let lines = output.split(separator: "\n")
     guard lines.count == 2 else {
-      return [.init(.landlock, .missing, "a program was run, and did not come to its end")]
+      return [.init(.landlock, .missing, "a program was run but didn't finish")]
     }
     return [
       lines[0] == TrialPage.refused
@@ -99,6 +99,6 @@ extension CompiledProgram {
   fileprivate var fault: String? {
     guard !answer.isSuccess || object == nil else { return nil }
     let errors = answer.messages.filter { $0.severity == .error }.map(\.text) + answer.stray
-    return errors.first ?? "the compiler made nothing, and did not say why"
+    return errors.first ?? "the compiler produced nothing and didn't say why"
   }
 }

@@ -14,7 +14,7 @@ struct MachineTrial {
     let version = "cmark \(MarkdownParser.version)"
     guard TrialPage(secret: "/").isRead else {
       let remedy = "install libcmark-dev 0.30 or later, and build Marble again"
-      return .init(.cmark, .missing, version + " does not read a page as it should", remedy: remedy)
+      return .init(.cmark, .missing, version + " doesn't read a page as it should", remedy: remedy)
     }
     return .init(.cmark, .fine, version + " reads a page")
   }
@@ -27,7 +27,7 @@ struct MachineTrial {
       let highlighter = Highlighter(environment: environment, width: 1)
       let found = try await highlighter.highlights(of: [page.chapter])
       guard found.values.contains(where: { !$0.lines.isEmpty }) else {
-        let text = "\(name) does not answer"
+        let text = "\(name) doesn't respond"
         return .init(.sourcekitd, .missing, text, remedy: Self.wholeToolchain)
       }
       return .init(.sourcekitd, .fine, "\(name) answers")
@@ -45,8 +45,8 @@ struct MachineTrial {
       let text = "\(place): \(census.files) files, \(census.bytes.asSize)"
       if Files.isFull(place) { throw CacheFolderError.full(path: place) }
       guard let first = census.damaged.first else { return .init(.cache, .fine, text) }
-      let damage = "\(text), of which \(census.damaged.count) damaged, as \(first)"
-      let remedy = "remove it: the next test makes it again"
+      let damage = "\(text), \(census.damaged.count) damaged, such as \(first)"
+      let remedy = "remove it: the next test recreates it"
       return .init(.cache, .limited, damage, remedy: remedy)
     } catch {
       return .init(.cache, .missing, error)

@@ -60,6 +60,6 @@ extension RequestRefusal {
   )
   fileprivate static let unwritable = RequestRefusal(
     409,
-    "this code cannot stand in its block: it would not be read as it is written"
+    "this code can't go into its block: it would be read differently there"
   )
 }

@@ -195,7 +195,7 @@ extension DocTester {
     "this toolchain has no libIndexStore: code has no links to the reference"
 
   private static let unknowable =
-    "blocks with `allow` run each time, as nobody can know what they read"
+    "blocks with `allow` run each time, because Marble can't know what they read"
 
   private static let unconfined =
     "this system has no Landlock: programs can read and write all files that you can"

@@ -40,7 +40,7 @@ enum TimesFileError: EnvironmentError, Equatable {
   var problem: String {
     switch self {
     case .missing(let path): "there is no file of times at \(path)"
-    case .malformed(let path): "\(path) does not hold the times of programs"
+    case .malformed(let path): "\(path) doesn't contain the times of programs"
     case .notWritable(let path): "cannot write the times to \(path)"
     }
   }
@@ -48,7 +48,7 @@ enum TimesFileError: EnvironmentError, Equatable {
   var remedy: String? {
     switch self {
     case .missing(let path), .malformed(let path):
-      "`marble test --no-cache --times \(path.asShellWord)` writes one; give all machines the same"
+      "`marble test --no-cache --times \(path.asShellWord)` writes one; give it to all machines"
     case .notWritable: "make its folder writable, or name another file"
     }
   }

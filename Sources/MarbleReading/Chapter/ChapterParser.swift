@@ -81,9 +81,9 @@ extension Sequence<Diagnostic> {
 
 extension String {
   fileprivate static let shallower =
-    "nest quotes, lists, images and emphasis less than \(MarkdownParser.depthLimit) deep"
+    "nest quotes, lists, images and emphasis fewer than \(MarkdownParser.depthLimit) levels deep"
 }
 
 extension Diagnostic.Message {
-  fileprivate static let tooDeep: Self = "the text is nested too deep"
+  fileprivate static let tooDeep: Self = "the text is nested too deeply"
 }

@@ -30,7 +30,9 @@ struct ExpectationPlace {
   private func attach(to listing: inout Listing) -> Diagnostic? {
     switch expectation.kind {
     case .output, .diagram, .sequence:
-      guard listing.output == nil else { return report(.secondOutput, "put all into one fence") }
+      guard listing.output == nil else {
+        return report(.secondOutput, "put everything into one fence")
+      }
       listing.output = expectation
     case .diagnostics:
       guard listing.diagnostics == nil else {
@@ -39,7 +41,7 @@ struct ExpectationPlace {
       listing.diagnostics = expectation
     case .objects:
       guard listing.objects == nil else {
-        return report(.secondObjects, "write one fence with the words of both")
+        return report(.secondObjects, "write one fence with the words of both fences")
       }
       listing.objects = expectation
     }
@@ -47,12 +49,12 @@ struct ExpectationPlace {
   }
 
   private func contradiction(with listing: Listing) -> Diagnostic? {
-    let remedy = "write `text` for what is not checked"
+    let remedy = "write `text` if it shouldn't be checked"
     if listing.words.check == .stop, expectation.dragging != nil {
       return report(.draggedStop, "leave out `drag`")
     }
     switch (listing.words.check, expectation.kind) {
-    case (.stop, .objects): return report(.objectsOfStop, "move it behind a block before")
+    case (.stop, .objects): return report(.objectsOfStop, "move it after an earlier block")
     case (.syntax, _), (.declaration, _): return report(.uncompiled, remedy)
     case (.elsewhere, _), (.manifest, .diagnostics): return nil
     case (.manifest, .objects): return report(.objectsOfUnrun, remedy)
@@ -66,8 +68,8 @@ struct ExpectationPlace {
 
   private var orphan: Diagnostic {
     let remedy =
-      "put it right behind the `swift` block that \(expectation.kind.verb), "
-      + "or write `text` for what is not checked"
+      "put it right after the `swift` block that \(expectation.kind.verb), "
+      + "or write `text` if it shouldn't be checked"
     return report(.withoutListing(expectation.kind), remedy)
   }
 
@@ -88,22 +90,22 @@ extension Expectation.Kind {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let secondOutput: Self = "this block has its expected output already"
-  fileprivate static let secondDiagnostics: Self = "this block has its expected messages already"
-  fileprivate static let secondObjects: Self = "this block has its expected objects already"
+  fileprivate static let secondOutput: Self = "this block already has its expected output"
+  fileprivate static let secondDiagnostics: Self = "this block already has its expected messages"
+  fileprivate static let secondObjects: Self = "this block already has its expected objects"
   fileprivate static let objectsOfStop: Self =
-    "the block before stops its program, so nobody sees the objects at its end"
+    "the block before this stops its program, so its objects can't be recorded"
   fileprivate static let objectsOfUnrun: Self =
-    "the block before is not run, so it makes no objects"
+    "the block before this isn't run, so it creates no objects"
   fileprivate static let outputOfUnrun: Self =
-    "the block before is not run, so this output cannot be checked"
+    "the block before this isn't run, so this output can't be checked"
   fileprivate static let uncompiled: Self =
-    "the block before is not compiled, so nothing can be expected of it"
+    "the block before this isn't compiled, so it can't have an expectation"
   fileprivate static let unchecked: Self =
-    "the block before is not checked, so nothing can be expected of it"
+    "the block before this isn't checked, so it can't have an expectation"
   fileprivate static let draggedStop: Self =
-    "the block before stops its program, so its diagram cannot be dragged"
+    "the block before this stops its program, so its diagram can't be dragged"
   fileprivate static func withoutListing(_ kind: Expectation.Kind) -> Self {
-    "this `\(kind.rawValue)` block follows no `swift` block"
+    "this `\(kind.rawValue)` block doesn't follow a `swift` block"
   }
 }

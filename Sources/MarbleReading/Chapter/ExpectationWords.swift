@@ -92,7 +92,7 @@ struct ExpectationWords {
     }
     let words = known.map { "`\($0)`" }.joined(separator: ", ")
     return known.isEmpty
-      ? "write `\(kind.rawValue)` alone" : "the words behind `\(kind.rawValue)` are \(words)"
+      ? "write `\(kind.rawValue)` alone" : "the words after `\(kind.rawValue)` are \(words)"
   }
 }
 
@@ -103,10 +103,12 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func unknown(_ name: String) -> Self { "unknown word `\(name)`" }
-  fileprivate static func needlessValue(of name: String) -> Self { "`\(name)` takes no value" }
+  fileprivate static func needlessValue(of name: String) -> Self {
+    "`\(name)` doesn't take a value"
+  }
   fileprivate static func noName(of word: String) -> Self { "`\(word)` names nothing" }
   fileprivate static func contradiction(_ one: String, _ two: String) -> Self {
     one == two ? "`\(one)` is written twice" : "`\(one)` and `\(two)` contradict each other"
   }
-  fileprivate static let noLane: Self = "`drag=` says no lane here"
+  fileprivate static let noLane: Self = "`drag=` doesn't name a lane here"
 }

@@ -20,7 +20,7 @@ enum FenceKind {
     }
   }
 
-  /// Creates the kind of a fence right behind a listing; other words mean output there.
+  /// Creates the kind of a fence right after a listing; other words mean output there.
   init?(behindListing word: Substring) {
     if let kind = FenceKind(word) {
       self = kind

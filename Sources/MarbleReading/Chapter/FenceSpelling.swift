@@ -9,7 +9,7 @@ enum FenceSpelling {
   /// The words that make a fence one of Marble's.
   private static let ours = ["swift"] + Expectation.Kind.allCases.map(\.rawValue)
 
-  /// Whether a word tells readers that a fence right behind code holds what the code prints.
+  /// Whether a word announces that a fence right after code holds what the code prints.
   static func isForOutput(_ word: Substring) -> Bool {
     let letters = LatinLetters.fold(word).lowercased().filter(\.isLetter)
     return ["printed", "prints", "result", "results", "stderr", "stdout"].contains(letters)

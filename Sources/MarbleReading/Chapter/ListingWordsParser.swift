@@ -210,32 +210,36 @@ extension ListingWords {
 
 extension Diagnostic.Message {
   fileprivate static func badPlatform(_ name: String) -> Self {
-    name.isEmpty ? "`platform` names no platform" : "there is no platform `\(name)`"
+    name.isEmpty ? "`platform` doesn't name a platform" : "there is no platform `\(name)`"
   }
   fileprivate static func badPermission(_ name: String) -> Self {
-    "a block cannot be allowed `\(name)`"
+    name.isEmpty
+      ? "`allow` doesn't say what the block may use" : "a block can't be allowed to use `\(name)`"
   }
-  fileprivate static func noFile(of word: String) -> Self { "`\(word)` names no file" }
+  fileprivate static func noFile(of word: String) -> Self { "`\(word)` doesn't name a file" }
   fileprivate static func unknownWord(_ name: String) -> Self { "unknown word `\(name)`" }
-  fileprivate static func needlessValue(of name: String) -> Self { "`\(name)` takes no value" }
+  fileprivate static func needlessValue(of name: String) -> Self {
+    "`\(name)` doesn't take a value"
+  }
   fileprivate static func repeatedWord(_ name: String) -> Self { "`\(name)` is written twice" }
   fileprivate static func contradiction(_ one: String, _ two: String) -> Self {
     "`\(one)` and `\(two)` contradict each other"
   }
-  fileprivate static func badName(of word: String) -> Self { "`\(word)` names no program" }
+  fileprivate static func badName(of word: String) -> Self { "`\(word)` doesn't name a program" }
   fileprivate static func badFile(_ name: String) -> Self {
-    name.isEmpty ? "`file` names no file" : "`\(name)` isn't the name of a file beside `main.swift`"
+    name.isEmpty
+      ? "`file` doesn't name a file" : "`\(name)` isn't the name of a file beside `main.swift`"
   }
   fileprivate static func badMode(_ text: String) -> Self {
-    "Swift has no language mode `\(text)` here"
+    "`\(text)` isn't a language mode of Swift here"
   }
   fileprivate static func badIdentifier(_ name: String, of word: String) -> Self {
     name.isEmpty ? "`\(word)` has no name" : "`\(name)` isn't a valid name for `\(word)`"
   }
-  fileprivate static func badDuration(of word: String) -> Self { "`\(word)` gives no limit" }
-  fileprivate static func noReason(of word: String) -> Self { "`\(word)` gives no reason" }
+  fileprivate static func badDuration(of word: String) -> Self { "`\(word)` doesn't give a limit" }
+  fileprivate static func noReason(of word: String) -> Self { "`\(word)` doesn't give a reason" }
   fileprivate static func unquotedReason(of word: String) -> Self {
-    "the reason of `\(word)` stands without quotes"
+    "the reason of `\(word)` isn't in quotes"
   }
   fileprivate static let openQuotes: Self = "the quotes are never closed"
 }

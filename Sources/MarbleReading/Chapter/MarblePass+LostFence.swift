@@ -37,24 +37,24 @@ extension String {
   fileprivate static let lessIndentation =
     "indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
   fileprivate static let lineOfItsOwn =
-    "begin its line with it, write no backtick in its words, and put an empty line above it or"
+    "begin the line with it, use no backtick in its words, and put an empty line above it or"
     + " indent it less"
   fileprivate static let lineAbove = "write it as a fence, with an empty line above it"
   fileprivate static let fence =
     "put the code into a `swift` fence, or into one that names another language"
   fileprivate static let language =
-    "write `swift` behind its opening, or `text` for what is not checked"
+    "write `swift` after its opening, or `text` if it shouldn't be checked"
 }
 
 extension Diagnostic.Message {
   fileprivate static let uncheckedClaim: Self =
-    "this comment claims something of code that is not checked"
+    "this comment makes a claim about code that isn't checked"
   fileprivate static let indented: Self =
-    "this fence is indented so far that it is shown as text, so nothing here would be checked"
+    "this fence is indented so far that it's shown as text, so nothing here would be checked"
   fileprivate static let insideParagraph: Self =
-    "this fence is read as text of a paragraph, so nothing here would be checked"
+    "this fence is parsed as paragraph text, so nothing here would be checked"
   fileprivate static let insideHTML: Self =
-    "this code stands inside raw HTML, so nothing here would be checked"
+    "this code is inside raw HTML, so nothing here would be checked"
   fileprivate static let withoutLanguage: Self =
     "this fence has no language, so nothing here would be checked"
 }

@@ -130,7 +130,7 @@ struct MarblePass: Reporter {
       return words
     }
     if !isDecorated {
-      let remedy = "leave it out, or leave it to other tools"
+      let remedy = "leave it out, or keep it for other tools"
       report(.decoration(words[start].name), at: words[start].range, remedy: remedy, as: .warning)
     }
     isDecorated = true
@@ -196,7 +196,7 @@ struct MarblePass: Reporter {
     guard comment.code != nil else { return comment.standsAlone ? nil : block }
     if !comment.standsAlone {
       let last = SourcePosition(line: block.range.end.line)
-      report(.textBehindComment, at: last, remedy: "begin a new line behind the `-->`")
+      report(.textBehindComment, at: last, remedy: "start a new line after the `-->`")
     }
     let (listing, problems) = HiddenListing.read(html, range: block.range, in: source)
     diagnostics += problems
@@ -244,7 +244,7 @@ extension String {
     "end it with a line that holds only \(fence)"
   }
   fileprivate static func spelling(_ name: String) -> Self { "write `\(name)`" }
-  fileprivate static let unchecked = ", or `text` for what is not checked"
+  fileprivate static let unchecked = ", or `text` if it shouldn't be checked"
   fileprivate static let firstLines =
     "write the first lines of the output, or `varies` if none of them stays the same"
   fileprivate static let end = "end it with a line `-->`"
@@ -258,18 +258,18 @@ extension Diagnostic.Message {
     "unknown kind of block `\(word)`, so nothing here would be checked"
   }
   fileprivate static func decoration(_ word: String) -> Self {
-    "`\(word)` tells other tools how to show the code, and is left out"
+    "`\(word)` tells other tools how to show the code; Marble ignores it"
   }
   fileprivate static func misspeltMarble(_ word: Substring) -> Self {
-    "`\(word)` begins no hidden code, so nothing here would be compiled"
+    "`\(word)` doesn't begin hidden code, so nothing here would be compiled"
   }
   fileprivate static func openComment(hidesCode: Bool) -> Self {
     hidesCode
       ? "this comment with hidden code is never closed"
-      : "this comment is never closed, so it hides all that follows"
+      : "this comment is never closed, so it hides everything that follows"
   }
   fileprivate static let commentInComment: Self =
-    "a comment begins here inside another one, which hides all that stands between"
-  fileprivate static let emptyPrefix: Self = "this `prefix` holds of any output"
+    "a comment begins here inside another one, which hides everything in between"
+  fileprivate static let emptyPrefix: Self = "this `prefix` matches any output"
   fileprivate static let textBehindComment: Self = "text follows hidden code on the same line"
 }

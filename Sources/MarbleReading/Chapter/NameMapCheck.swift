@@ -5,13 +5,13 @@ enum NameMapCheck {
   /// Returns what is wrong: tables that don't say which names are the book's, or no names at all.
   static func check(_ chapter: Chapter, _ settings: BookSettings) -> [Diagnostic] {
     let map = NameMap(in: chapter.blocks, modules: settings.reference.map(\.text))
-    let remedy = "head the column of the book's own names `here`"
+    let remedy = "head the column with the book's own names `here`"
     let strange = map.strangeTables.map { place in
       Diagnostic(.error, .noOwnColumn, at: place, in: chapter.source, remedy: remedy)
     }
     guard strange.isEmpty, map.aliases.isEmpty else { return strange.map(\.sparingBlocks) }
     let start = SourcePosition(line: 1)
-    let table = "add a table with a column headed `here`, or take `names` out of the settings"
+    let table = "add a table with a column headed `here`, or remove `names` from the settings"
     return [
       Diagnostic(.error, .noNames, at: start, in: chapter.source, remedy: table).sparingBlocks
     ]
@@ -20,7 +20,7 @@ enum NameMapCheck {
 
 extension Diagnostic.Message {
   fileprivate static let noOwnColumn: Self =
-    "this table of the map of names has no column of the book's own names"
+    "this table in the map of names has no column for the book's own names"
   fileprivate static let noNames: Self =
-    "the settings call this chapter the map of names, but its tables have no names in code"
+    "the settings name this chapter as the map of names, but its tables contain no names in code"
 }

@@ -26,7 +26,7 @@ struct RawHTMLCheck: BlockVisitor, Reporter {
       let remedy = "begin the comment on a line of its own"
       report(.misplacedHiddenCode, at: position, remedy: remedy)
     } else if !allowsRawHTML, HTMLComment(html[...])?.standsAlone != true {
-      let remedy = "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+      let remedy = "write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`"
       let found = Diagnostic(.error, .rawHTML, at: position, in: source, remedy: remedy)
       diagnostics.append(found.sparingBlocks)
     }
@@ -34,7 +34,7 @@ struct RawHTMLCheck: BlockVisitor, Reporter {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let rawHTML: Self = "raw HTML is not allowed in this book"
+  fileprivate static let rawHTML: Self = "raw HTML isn't allowed in this book"
   fileprivate static let misplacedHiddenCode: Self =
-    "hidden code stands inside other text, so nothing here would be compiled"
+    "this hidden code is inside other text, so nothing here would be compiled"
 }

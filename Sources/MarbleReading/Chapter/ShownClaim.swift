@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A comment in a line of code that tells what a run does, as readers see it: `// => 7`.
+/// A comment in a line of code that shows what a run does, as readers see it: `// => 7`.
 struct ShownClaim {
   /// The bytes before the comment.
   let offset: Int

@@ -77,25 +77,25 @@ enum SketchCheck {
 extension DiagramProblem.Kind {
   fileprivate var message: Diagnostic.Message {
     switch self {
-    case .noLane: "this diagram has no line"
-    case .space: "a space stands between the events of a diagram"
-    case .followsEnd: "something follows the end of a line"
+    case .noLane: "this diagram is empty"
+    case .space: "there is a space between the events of this diagram"
+    case .followsEnd: "something follows the end of this line"
     case .groupNeverClosed: "this group of events is never closed"
-    case .nothingToClose: "this `)` closes no group of events"
-    case .groupInGroup: "a group of events cannot stand in another one"
+    case .nothingToClose: "this `)` doesn't close a group of events"
+    case .groupInGroup: "groups of events can't be nested"
     case .quoteNeverClosed: "this quoted text is never closed"
-    case .unknownEscape: "this escape means nothing"
+    case .unknownEscape: "unknown escape"
     }
   }
 
   fileprivate var remedy: String {
     switch self {
     case .noLane: "write a name, two spaces and events such as `1--2-|`"
-    case .space: "write `-` for a tick without an event, and two spaces behind a name"
-    case .followsEnd: "remove what stands here, or write `|` or `X` behind it"
-    case .groupNeverClosed: "write `)` behind its last event"
+    case .space: "write `-` for a tick without an event, and two spaces after a name"
+    case .followsEnd: "remove this, or write `|` or `X` after it"
+    case .groupNeverClosed: "write `)` after its last event"
     case .nothingToClose, .groupInGroup: "quote a text that has parentheses"
-    case .quoteNeverClosed: "write `\"` behind the text"
+    case .quoteNeverClosed: "write `\"` after the text"
     case .unknownEscape: "write `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`"
     }
   }
@@ -104,16 +104,16 @@ extension DiagramProblem.Kind {
 extension ObjectGraphProblem.Kind {
   fileprivate var message: Diagnostic.Message {
     switch self {
-    case .noLine: "these objects have no line"
-    case .noColon: "this line does not say what holds an object"
+    case .noLine: "this list of objects is empty"
+    case .noColon: "this line doesn't say what holds the object"
     case .noLabel: "this reference has no name"
-    case .noName: "this reference points to nothing"
-    case .tooDeep: "this line is indented further than what could hold it"
-    case .oddIndentation: "this line is not indented by two spaces a level"
-    case .noMark: "this line does not say whether it is new or gone"
+    case .noName: "this reference has no object"
+    case .tooDeep: "this line is indented too far to be held by anything above it"
+    case .oddIndentation: "this line isn't indented by two spaces per level"
+    case .noMark: "this line doesn't say whether the object is new or gone"
     case .notAbove(let name): "`\(name)` is not shown above"
-    case .shownTwice(let name): "`\(name)` is shown above already"
-    case .openedAgain: "this object was opened where it is shown first"
+    case .shownTwice(let name): "`\(name)` is already shown above"
+    case .openedAgain: "what this object holds is already listed where it first appears"
     }
   }
 
@@ -122,12 +122,12 @@ extension ObjectGraphProblem.Kind {
     case .noLine: "write a name, a colon and an object, such as `list: List`"
     case .noColon: "write a name, a colon and an object, such as `next: Node`"
     case .noLabel: "write a name before the colon"
-    case .noName: "write an object behind the colon"
+    case .noName: "write an object after the colon"
     case .tooDeep, .oddIndentation: "indent it by two spaces more than what holds it"
-    case .noMark: "begin it with `+ `, `- ` or two spaces, as all lines here"
+    case .noMark: "begin it with `+ `, `- ` or two spaces, like all lines here"
     case .notAbove: "remove `(above)`, or write a name that is shown"
     case .shownTwice(let name): "write `\(name) (above)`, or `\(name) 2` for another object"
-    case .openedAgain: "put what it holds there"
+    case .openedAgain: "list what it holds there"
     }
   }
 }
@@ -135,11 +135,11 @@ extension ObjectGraphProblem.Kind {
 extension SequenceProblem.Kind {
   fileprivate var message: Diagnostic.Message {
     switch self {
-    case .noEvent: "this sequence has no line"
-    case .noColon: "this line does not say where it happens"
-    case .noLane: "there is no name here"
-    case .noReceiver: "this arrow leads nowhere"
-    case .noText: "this note says nothing"
+    case .noEvent: "this sequence is empty"
+    case .noColon: "this line doesn't say where it happens"
+    case .noLane: "expected a name here"
+    case .noReceiver: "this arrow has no target"
+    case .noText: "this note is empty"
     case .lateLanes: "the lanes must be named once, before all other lines"
     case .repeatedLane(let name): "the lane `\(name)` is named twice"
     }
@@ -150,8 +150,8 @@ extension SequenceProblem.Kind {
     case .noEvent: "write lanes and what happens, such as `main -> worker: subscribe`"
     case .noColon: "write `a -> b: text`, or `a: text` for a note"
     case .noLane: "write the name of a lane"
-    case .noReceiver: "write the name of a lane behind `->`"
-    case .noText: "write what happens behind the colon"
+    case .noReceiver: "write the name of a lane after `->`"
+    case .noText: "write what happens after the colon"
     case .lateLanes: "move it to the top, or give the lane another name"
     case .repeatedLane: "remove one of them"
     }

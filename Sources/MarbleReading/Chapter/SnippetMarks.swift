@@ -41,7 +41,8 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let alreadyHidden: Self = "the lines from here on are hidden already"
-  fileprivate static let nothingHidden: Self = "`// snippet.show` follows no `// snippet.hide`"
-  fileprivate static let neverShown: Self = "`// snippet.hide` is never ended in its block"
+  fileprivate static let alreadyHidden: Self = "the lines from here on are already hidden"
+  fileprivate static let nothingHidden: Self =
+    "`// snippet.show` doesn't follow a `// snippet.hide`"
+  fileprivate static let neverShown: Self = "`// snippet.hide` isn't ended in its block"
 }

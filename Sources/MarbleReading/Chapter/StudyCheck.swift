@@ -74,11 +74,11 @@ struct StudyCheck: Reporter {
 
 extension String {
   fileprivate static let fold =
-    "put it into the `<details>` behind its block, right below the summary, or the block with it"
-  fileprivate static let closed = "take the comment out, or put the block into `<details>`"
+    "move it into the `<details>` after its block, right below the summary, or move the block there, too"
+  fileprivate static let closed = "remove the comment, or move the block into `<details>`"
   fileprivate static let answer =
     "write `<details>`, `<summary>Answer</summary>`, the answer and `</details>` below it, "
-    + "indented as the question is"
+    + "indented like the question"
   fileprivate static let link =
     "link to the section that shows it, such as `[the rules](rules.md#the-rules)`"
 }
@@ -89,6 +89,6 @@ extension Diagnostic.Message {
   }
   fileprivate static let openClaim: Self =
     "this comment answers an exercise before readers have tried it"
-  fileprivate static let noAnswer: Self = "this question has no answer to open"
-  fileprivate static let noProof: Self = "this answer has no link to what proves it"
+  fileprivate static let noAnswer: Self = "this question has no answer in `<details>`"
+  fileprivate static let noProof: Self = "this answer doesn't link to the section that proves it"
 }

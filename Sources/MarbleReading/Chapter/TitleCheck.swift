@@ -14,5 +14,5 @@ enum TitleCheck {
 
 extension Diagnostic.Message {
   fileprivate static let secondTitle: Self =
-    "this heading is of the first level, which the title in the head takes"
+    "the title in the head already is the level-1 heading"
 }

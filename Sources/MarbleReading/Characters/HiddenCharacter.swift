@@ -69,9 +69,9 @@ extension Unicode.Scalar {
 extension Diagnostic.Message {
   static func hidden(_ scalar: Unicode.Scalar, _ kind: HiddenCharacter) -> Self {
     switch kind {
-    case .control: "the control character U+\(scalar.number) stands here and does not show"
-    case .direction: "the hidden character U+\(scalar.number) turns around the text behind it"
-    case .invisible: "the hidden character U+\(scalar.number) stands here and does not show"
+    case .control: "there is an invisible control character U+\(scalar.number) here"
+    case .direction: "the hidden character U+\(scalar.number) reverses the text after it"
+    case .invisible: "there is an invisible character U+\(scalar.number) here"
     }
   }
 }

@@ -4,7 +4,7 @@ package import MarbleModel
 package enum DocCommentParser {
   /// Returns the blocks of the file, and what is wrong with them; `nil` if it has none.
   ///
-  /// Each block is a program of its own that imports the module. The rest of the comments is
+  /// Each block is its own program that imports the module. The rest of the comments is
   /// ignored because it makes no page. As in DocC, a fence without a language isn't Swift, but
   /// since readers take it for Swift, it's reported. Indented text is left for drawings.
   package static func parse(

@@ -6,7 +6,7 @@ import MarbleSystem
 ///     README.md        // one page
 ///     docs/**          // all pages in a folder and in the folders inside it
 ///     docs/*.md        // all pages in the folder itself
-///     Sources/X/X.docc // a folder: the same as with /** behind it
+///     Sources/X/X.docc // a folder: the same as with /** after it
 struct PageFinder: Sendable {
   enum Failure: Error {
     case outside, hidden, otherLanguage, nothing
@@ -122,17 +122,17 @@ extension PageFinder.Failure {
     switch self {
     case .outside: "write the path from the book's folder"
     case .hidden: "give it a name without a `.` in front"
-    case .otherLanguage: "make a book of that language, with `language:` in its settings"
+    case .otherLanguage: "make a separate book for that language, with `language:` in its settings"
     case .nothing: "write the path of a page, as in `README.md`, or of a folder, as in `docs/**`"
     }
   }
 
   func message(about entry: String) -> Diagnostic.Message {
     switch self {
-    case .outside: "`\(entry)` leads out of the book"
+    case .outside: "`\(entry)` leads outside the book"
     case .hidden: "`\(entry)` is hidden, and hidden files are not published"
     case .otherLanguage: "`\(entry)` is a chapter in another language"
-    case .nothing: "no page has the path `\(entry)`"
+    case .nothing: "there is no page at `\(entry)`"
     }
   }
 }

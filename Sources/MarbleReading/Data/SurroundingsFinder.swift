@@ -90,13 +90,13 @@ package struct SurroundingsFinder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let tooLarge: Self = "the files hold more than 64 MB"
+  fileprivate static let tooLarge: Self = "the files are larger than 64 MB in total"
 
   fileprivate static func unfound(_ pattern: String, _ failure: DataFolder.Failure) -> Self {
     switch failure {
-    case .outside: "`\(pattern)` leads out of the book"
-    case .hidden: "`\(pattern)` leads to something hidden"
-    case .nothing: "no file of the book is called `\(pattern)`"
+    case .outside: "`\(pattern)` leads outside the book"
+    case .hidden: "`\(pattern)` leads to a hidden file"
+    case .nothing: "no file in the book matches `\(pattern)`"
     case .unreadable(let path): "`\(path)` cannot be read"
     case .tooLarge: .tooLarge
     }

@@ -22,10 +22,10 @@ struct AdmonitionLabel {
     if kind == nil {
       report(.unknown(word), Self.remedy(for: word))
     } else if !isAlone {
-      report(.textBehind(word), "begin a new line behind the bracket")
+      report(.textBehind(word), "start a new line after the bracket")
       kind = nil
     } else if text.count < 3, blocks.count < 2 {
-      report(.empty(word), "write the text in the lines below, each behind a `>`")
+      report(.empty(word), "write the text on the lines below, each after a `>`")
     }
   }
 
@@ -66,10 +66,10 @@ struct AdmonitionLabel {
 
 extension Diagnostic.Message {
   fileprivate static func unknown(_ word: String) -> Self {
-    "`[!\(word)]` isn't a label of a quote"
+    "`[!\(word)]` isn't a known label"
   }
   fileprivate static func textBehind(_ word: String) -> Self {
-    "text follows `[!\(word)]` on the same line, so it would be no label"
+    "text follows `[!\(word)]` on the same line, so it wouldn't be a label"
   }
   fileprivate static func empty(_ word: String) -> Self { "there is no text below `[!\(word)]`" }
 }

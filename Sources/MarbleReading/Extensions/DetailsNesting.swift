@@ -39,7 +39,7 @@ struct DetailsNesting: Reporter {
       }
     }
     while let frame = frames.last {
-      let remedy = "write `</details>` on a line of its own behind it"
+      let remedy = "write `</details>` on a line of its own after it"
       report(.neverClosed, at: frame.start, remedy: remedy)
       close(at: frame.blocks.last?.range.end ?? frame.start)
     }
@@ -96,10 +96,10 @@ struct DetailsNesting: Reporter {
 
 extension Diagnostic.Message {
   fileprivate static let neverClosed: Self = "this `<details>` is never closed"
-  fileprivate static let neverOpened: Self = "this `</details>` closes nothing"
+  fileprivate static let neverOpened: Self = "this `</details>` has no matching `<details>`"
   fileprivate static let noSummary: Self = "this `<details>` has no summary"
-  fileprivate static let straySummary: Self = "this `<summary>` belongs to no `<details>`"
-  fileprivate static let tooDeep: Self = "parts to open are nested too deep"
+  fileprivate static let straySummary: Self = "this `<summary>` doesn't belong to a `<details>`"
+  fileprivate static let tooDeep: Self = "`<details>` elements are nested too deeply"
   fileprivate static let otherHTML: Self =
-    "only `<details>`, `<details open>`, `<summary>` and their ends are read here"
+    "only `<details>`, `<details open>`, `<summary>` and their closing tags are allowed here"
 }

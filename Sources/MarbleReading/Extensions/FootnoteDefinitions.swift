@@ -157,6 +157,6 @@ extension FootnoteDefinitions {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let badName: Self = "this cannot be the name of a footnote"
-  fileprivate static let footnoteInside: Self = "a footnote cannot be defined here"
+  fileprivate static let badName: Self = "a footnote can't have this name"
+  fileprivate static let footnoteInside: Self = "a footnote can't be defined here"
 }

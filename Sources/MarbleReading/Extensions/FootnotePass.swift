@@ -20,7 +20,7 @@ struct FootnotePass: Reporter {
       return report(.definedTwice(definition.name), at: start, remedy: remedy)
     }
     if blocks.isEmpty {
-      let remedy = "write the text behind the colon"
+      let remedy = "write the text after the colon"
       report(.empty(definition.name), at: start, remedy: remedy)
     }
     notes[definition.name] = Footnote(
@@ -55,7 +55,7 @@ struct FootnotePass: Reporter {
       case .footnote(var reference):
         guard !isInLink, resolve(&reference, at: text[index].position) else {
           if isInLink {
-            let remedy = "write `[^\(reference.name)]` behind the link"
+            let remedy = "write `[^\(reference.name)]` after the link"
             report(.inLink, at: text[index].position, remedy: remedy)
           }
           text[index].content = .text("[^\(reference.name)]")
@@ -86,7 +86,8 @@ struct FootnotePass: Reporter {
   private mutating func resolve(_ mark: inout FootnoteReference, at place: SourcePosition) -> Bool {
     guard var note = notes[mark.name] else {
       let nearest = Suggestion.nearest(to: mark.name, among: notes.keys.sorted())
-      let define = "define it by a line `[^\(mark.name)]: ...`, or write `\\[^` for the characters"
+      let define =
+        "define it with a line `[^\(mark.name)]: ...`, or write `\\[^` for the characters"
       let remedy = nearest.map { "did you mean `[^\($0)]`?" } ?? define
       report(.undefined(mark.name), at: place, remedy: remedy)
       return false
@@ -117,7 +118,7 @@ extension Diagnostic.Message {
   }
   fileprivate static func empty(_ name: String) -> Self { "the footnote `\(name)` has no text" }
   fileprivate static func undefined(_ name: String) -> Self { "there is no footnote `\(name)`" }
-  fileprivate static let inLink: Self = "the mark of a footnote cannot stand in a link or an image"
+  fileprivate static let inLink: Self = "a footnote mark can't be inside a link or an image"
   fileprivate static func unused(_ name: String) -> Self {
     "nothing refers to the footnote `\(name)`, so it is not shown"
   }

@@ -67,7 +67,7 @@ struct TableFinder: Reporter {
     guard let head else { return }
     let cells = (lines.count - head.index - 1) * head.alignments.count
     guard cellCount + cells <= Self.cellLimit else {
-      let remedy = "put the data into a file such as `data.csv`, and lead to it"
+      let remedy = "put the data into a file such as `data.csv`, and link to it"
       return report(.tooLarge, at: place(lines[head.index]), remedy: remedy)
     }
     cellCount += cells
@@ -108,12 +108,12 @@ struct TableFinder: Reporter {
 
 extension Diagnostic.Message {
   fileprivate static let tooLarge: Self =
-    "the tables of a chapter have no more than 100000 cells, and this one goes beyond it"
-  fileprivate static let noRow: Self = "this line would be a row of the table above it"
+    "the tables of a chapter can have at most 100000 cells, which this one exceeds"
+  fileprivate static let noRow: Self = "this line would be parsed as a row of the table above"
   fileprivate static func tooManyCells(_ columns: Int) -> Self {
-    "the table has \(columns) columns, so what stands from here on is not shown"
+    "the table has \(columns) columns, so the rest of this line isn't shown"
   }
   fileprivate static func misfit(above: Int, here: Int) -> Self {
-    "this isn't a table, as the line above has \(above) cells and this one \(here)"
+    "this isn't a table, because the line above has \(above) cells and this one has \(here)"
   }
 }

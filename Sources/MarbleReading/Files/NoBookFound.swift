@@ -7,6 +7,6 @@ package struct NoBookFound: EnvironmentError, Hashable {
 
   package var problem: String { "there is no book in `\(folder)` or in a folder above it" }
   package var remedy: String? {
-    "run `marble init` to begin a book here, or name the folder of one with `--book`"
+    "run `marble init` to start a book here, or name another book's folder with `--book`"
   }
 }

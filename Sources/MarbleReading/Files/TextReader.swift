@@ -73,7 +73,7 @@ extension String {
     case .missing: "create the file, or remove it from the contents"
     case .folder, .noFile, .hidden, .link: "put a text file in its place"
     case .outside: "copy the file into the book"
-    case .loop: "put a text file in the place of the symbolic link"
+    case .loop: "replace the symbolic link with a text file"
     case .tooLarge: "split the text into several chapters"
     case .refused: nil
     }
@@ -81,16 +81,16 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let notUTF8: Self = "the file is not UTF-8 from this byte on"
-  fileprivate static let nul: Self = "the file holds a NUL byte"
+  fileprivate static let notUTF8: Self = "the file isn't valid UTF-8 from this byte on"
+  fileprivate static let nul: Self = "the file contains a NUL byte"
   fileprivate static func unreadable(_ failure: BookFolder.Failure) -> Self {
     switch failure {
     case .missing: "there is no such file"
     case .folder: "this is a folder, not a text file"
     case .noFile, .link: "this isn't an ordinary file"
     case .hidden: "this symbolic link leads to a hidden file"
-    case .outside: "this symbolic link leads out of the book"
-    case .loop: "this symbolic link leads in a circle"
+    case .outside: "this symbolic link leads outside the book"
+    case .loop: "this symbolic link leads back to itself"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MB"
     case .refused(let reason): "the file cannot be read: \(reason)"
     }

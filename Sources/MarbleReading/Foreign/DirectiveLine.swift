@@ -3,7 +3,7 @@ import MarbleModel
 /// A line that begins a directive of DocC: `@Image(source: "map", alt: "A map")`.
 struct DirectiveLine {
   enum Meaning: Equatable {
-    /// It isn't shown: it only tells DocC how to make the page.
+    /// It isn't shown: it only says how DocC makes the page.
     case dropped
     /// Its content is shown.
     case container

@@ -3,7 +3,7 @@ import MarbleModel
 /// A line of MkDocs or Docusaurus that begins a box, a fold or a tab.
 ///
 ///     !!! tip "Title"   // a box, whose text is indented by four columns
-///     ??? note "Title"  // a part to open; ???+ is open
+///     ??? note "Title"  // a `<details>` element; ???+ is open
 ///     === "Title"       // a tab
 ///     :::tip Title      // a box up to a line :::
 struct ForeignBox {

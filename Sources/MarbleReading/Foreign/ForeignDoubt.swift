@@ -28,12 +28,13 @@ enum ForeignDoubt: Hashable, Sendable {
   var message: Diagnostic.Message {
     switch self {
     case .remoteImage:
-      "images of other hosts are not loaded, so the page shows their descriptions instead"
+      "images from other hosts aren't loaded, so the page shows their descriptions instead"
     case .unpublished(let path):
-      "`\(path)` is not published, so the page shows the text of the link alone"
-    case .tag(let name): "the tag `<\(name)>` is left out, as raw HTML is not allowed in this book"
-    case .directive(let name): "`@\(name)` is left out, and what stands inside is shown"
-    case .extra(let form): "`\(form)` has no meaning here, and is shown as it is written"
+      "`\(path)` isn't published, so the page shows only the text of the link"
+    case .tag(let name):
+      "the tag `<\(name)>` is left out, because raw HTML isn't allowed in this book"
+    case .directive(let name): "`@\(name)` is left out, but its contents are shown"
+    case .extra(let form): "`\(form)` has no meaning here, so it's shown as written"
     case .omitted(let condition):
       "nothing was checked below `\(condition)`, which is not true on \(PlatformCondition.system)"
     }
@@ -43,8 +44,8 @@ enum ForeignDoubt: Hashable, Sendable {
     switch self {
     case .remoteImage: "copy the image into the book and write its path"
     case .unpublished:
-      "write `edit: ...` in `Site/site.yml`, so that such links lead to the repository"
-    case .tag: "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+      "write `edit: ...` in `Site/site.yml` to make such links lead to the repository"
+    case .tag: "write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`"
     case .directive: "write it in Markdown"
     case .extra: "write it in Markdown, or leave it out"
     case .omitted: "test the book on that system, too"

@@ -121,7 +121,7 @@ extension String {
   fileprivate static var marks: String {
     let marks = TestLine.Mark.allCases.map { "`\($0.rawValue)`" }
     return "begin it with \(marks.dropLast().joined(separator: ", ")) or \(marks.last ?? ""), "
-      + "or indent what goes on with the code above"
+      + "or indent it if it continues the code above"
   }
 }
 

@@ -93,7 +93,7 @@ struct TestPass: Reporter {
   private mutating func check(_ test: CommentTest) {
     for place in test.messages.strays { report(.noMessage, at: place, remedy: .message) }
     for line in test.messages.misquotations(of: test.code.map(\.line)) {
-      report(.misquotation, at: line.position, remedy: "quote a line of this test")
+      report(.misquotation, at: line.position, remedy: "quote a line from this test")
     }
     let claims = test.code.first { !$0.isClaim && $0.line.text.utf8.contains(bytes: .claim) }
     if let claim = claims, !test.output.isEmpty {
@@ -106,7 +106,7 @@ struct TestPass: Reporter {
     if let stop = test.stop { report(.stopOfRefused, at: stop, remedy: .remove) }
   }
 
-  /// Reports that a listing differs from its test, which then becomes a program of its own.
+  /// Reports that a listing differs from its test, which then becomes its own program.
   private mutating func tell(_ shown: Shown, from match: TestMatch, of test: CommentTest) {
     var listing = shown.listing
     let (index, details) = shown.match.difference(from: match)
@@ -121,7 +121,7 @@ struct TestPass: Reporter {
         remedy: "write the same code in both"
       )
     )
-    listing.words.check = .skip(reason: "its test says something else")
+    listing.words.check = .skip(reason: "its test differs")
     replacements[listing.id.line] = listing
   }
 
@@ -187,19 +187,19 @@ extension Collection<UInt8> where Self == String.UTF8View {
 extension String {
   fileprivate static let message =
     "write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line"
-  fileprivate static let remove = "take it out, or the error"
+  fileprivate static let remove = "remove it, or remove the error"
 }
 
 extension Diagnostic.Message {
-  fileprivate static let noMessage: Self = "this line isn't a message of the compiler"
+  fileprivate static let noMessage: Self = "this line isn't a compiler message"
   fileprivate static let misquotation: Self =
-    "this message is about a line that the test does not have"
+    "this message is about a line that the test doesn't have"
   fileprivate static let claimedTwice: Self =
-    "a comment of the test and its marks say what is printed"
+    "both a comment in the test and its marks claim what is printed"
   fileprivate static let outputOfRefused: Self =
-    "the test expects an error of the compiler, so it prints nothing"
+    "the test expects a compiler error, so it prints nothing"
   fileprivate static let stopOfRefused: Self =
-    "the test expects an error of the compiler, so it does not run"
+    "the test expects a compiler error, so it doesn't run"
   fileprivate static func differs(from name: String) -> Self {
     "this block differs from its test `\(name)`"
   }

@@ -29,11 +29,11 @@ struct AttachmentCheck: Sendable {
     } catch {
       return switch error {
       case .missing: missing(path, isImage: isImage)
-      case .folder: (.folder(path), "lead to a file in it")
+      case .folder: (.folder(path), "link to a file in it")
       case .outside: (.outside(kind), "copy the file into the book")
       case .hidden: (.hidden(path), "give it a name without a `.` in front")
       case .link: (.link(path), "put the file itself there")
-      case .tooLarge(let limit): (.tooLarge(path, limit), "lead to where it can be downloaded")
+      case .tooLarge(let limit): (.tooLarge(path, limit), "link to where it can be downloaded")
       case .noFile, .loop, .refused: (.unreadable(path), nil)
       }
     }
@@ -92,25 +92,25 @@ extension String {
   fileprivate static let markdown =
     "write it in Markdown, or \(permission)"
   fileprivate static let pack =
-    "give it an ending such as `.txt` or put it into a `.zip`, or \(permission)"
+    "give it an extension such as `.txt` or put it into a `.zip`, or \(permission)"
   fileprivate static let plainDrawing =
     "remove that and export the drawing as plain SVG, or \(permission)"
-  private static let permission = "allow raw HTML by `html: true` in `Site/site.yml`"
+  private static let permission = "allow raw HTML with `html: true` in `Site/site.yml`"
 }
 
 extension Diagnostic.Message {
-  static func outside(_ kind: String) -> Self { "this \(kind) leads out of the book" }
+  static func outside(_ kind: String) -> Self { "this \(kind) leads outside the book" }
   fileprivate static func noFile(_ path: String) -> Self { "there is no file `\(path)`" }
-  fileprivate static func renamed(_ path: String) -> Self { "`\(path)` has another name now" }
+  fileprivate static func renamed(_ path: String) -> Self { "`\(path)` has been renamed" }
   fileprivate static func page(_ path: String) -> Self {
-    "`\(path)` is a page of the site, and no file of the book"
+    "`\(path)` is a page of the site, not a file of the book"
   }
   fileprivate static func folder(_ path: String) -> Self { "`\(path)` is a folder" }
   fileprivate static func hidden(_ path: String) -> Self {
     "`\(path)` is hidden, and hidden files are not published"
   }
   fileprivate static func link(_ path: String) -> Self {
-    "`\(path)` is a symbolic link, which is not published"
+    "`\(path)` is a symbolic link, and those aren't published"
   }
   fileprivate static func tooLarge(_ path: String, _ limit: Int) -> Self {
     "`\(path)` is larger than \(limit >> 20) MB"
@@ -120,24 +120,24 @@ extension Diagnostic.Message {
     "`\(path)` can hold raw HTML, which is not allowed in this book"
   }
   fileprivate static func ending(_ path: String, _ ending: String) -> Self {
-    "browsers may run what is in `\(path)`, as `.\(ending)` isn't an ending that Marble knows"
+    "browsers may run what is in `\(path)`, because Marble doesn't know the extension `.\(ending)`"
   }
   fileprivate static func guessed(_ path: String) -> Self {
-    "browsers may take `\(path)` for a page, as its name has no ending"
+    "browsers may take `\(path)` for a page, because its name has no extension"
   }
   fileprivate static func drawing(_ path: String, _ error: DrawingError) -> Self {
     switch error {
-    case .encoding: "the drawing `\(path)` is not written in UTF-8"
-    case .malformed: "the drawing `\(path)` is not plain XML"
+    case .encoding: "the drawing `\(path)` isn't valid UTF-8"
+    case .malformed: "the drawing `\(path)` isn't plain XML"
     case .element(let name):
-      "the drawing `\(path)` holds an element `\(name)`, which could run scripts"
+      "the drawing `\(path)` contains an element `\(name)`, which could run scripts"
     case .attribute(let name):
-      "the drawing `\(path)` holds an attribute `\(name)`, which could run scripts"
+      "the drawing `\(path)` contains an attribute `\(name)`, which could run scripts"
     case .address(let name):
-      "the attribute or style `\(name)` of the drawing `\(path)` leads out of the drawing"
+      "the attribute or style `\(name)` of the drawing `\(path)` refers to something outside it"
     }
   }
   fileprivate static func notInContents(_ path: String) -> Self {
-    "the contents do not name `\(path)`, so no page is made of it"
+    "`\(path)` isn't listed in the contents, so it has no page"
   }
 }

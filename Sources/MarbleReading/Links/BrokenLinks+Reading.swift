@@ -39,16 +39,16 @@ extension BrokenLinks {
 
 extension String {
   fileprivate static let form =
-    "write a line for each link, such as `docs/guide.md: ../old.md`; of a conflict, keep both sides"
+    "write a line for each link, such as `docs/guide.md: ../old.md`; in a conflict, keep both sides"
 }
 
 extension Diagnostic.Message {
-  fileprivate static let noLink: Self = "this line is not a page and the address of a link"
+  fileprivate static let noLink: Self = "expected a page and the address of a link"
 
   fileprivate static func known(_ addresses: [String]) -> Self {
     let list = addresses.map { "`\($0)`" }.joined(separator: ", ")
     return addresses.count == 1
-      ? "the page shows a text in place of a link that leads nowhere: \(list)"
-      : "the page shows texts in place of \(addresses.count) links that lead nowhere: \(list)"
+      ? "the page shows text in place of a broken link: \(list)"
+      : "the page shows text in place of \(addresses.count) broken links: \(list)"
   }
 }

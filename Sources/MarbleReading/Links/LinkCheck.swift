@@ -113,7 +113,7 @@ struct LinkCheck: Sendable {
     switch link.target {
     case .elsewhere: link.isImage ? (.remote, .copied) : nil
     case .unnameable: (.unnameable(link.kind), "write the path of a file of the book")
-    case .nothing: (.nothing(link.kind), "write where it leads, or remove it")
+    case .nothing: (.nothing(link.kind), "write where it should lead, or remove it")
     case .outside: (.outside(link.kind), "copy the file into the book")
     case .absolute: (.absolute(link.kind), "write the path from this file, or begin with `https:`")
     case .refused(let scheme) where page.isForeignPage && scheme == "doc":
@@ -155,28 +155,28 @@ extension String {
   fileprivate static let headings =
     "write the heading in lower case, without punctuation, with hyphens for spaces"
   fileprivate static let copied =
-    "copy the file into the book and write its path, or lead to it by a link without `!`"
+    "copy the file into the book and write its path, or link to it without `!`"
   fileprivate static let schemes =
     "links may begin with "
     + AddressScheme.allowed.map { "`\($0):`" }.joined(separator: ", ")
 }
 
 extension Diagnostic.Message {
-  fileprivate static func nothing(_ kind: String) -> Self { "this \(kind) leads nowhere" }
+  fileprivate static func nothing(_ kind: String) -> Self { "this \(kind) has no target" }
   fileprivate static let remote: Self =
-    "this image comes from another host, and pages need no network"
+    "this image is on another host, but pages must work without a network"
   fileprivate static func unnameable(_ kind: String) -> Self {
-    "this \(kind) holds a control character, which no file's name does"
+    "this \(kind) contains a control character, which file names can't"
   }
   fileprivate static func absolute(_ kind: String) -> Self {
-    "this \(kind) would not work from disk, as it begins at the root of a server"
+    "this \(kind) wouldn't work from disk, because it begins at the root of a server"
   }
   fileprivate static func refused(_ scheme: String) -> Self { "`\(scheme):` is not allowed here" }
   fileprivate static func noSnippet(_ address: String) -> Self {
-    "there is no snippet `\(Snippet(address)?.path ?? "")`, or no such slice in it"
+    "there is no snippet `\(Snippet(address)?.path ?? "")`, or it doesn't have this slice"
   }
   fileprivate static func otherForm(_ name: String) -> Self {
-    "`\(name)` is written with letters of another normal form, so that browsers don't find it"
+    "`\(name)` is written in another Unicode normal form, so browsers wouldn't find it"
   }
   fileprivate static func noHeading(_ anchor: String, _ page: String) -> Self {
     "`\(page)` has no heading `#\(anchor)`"

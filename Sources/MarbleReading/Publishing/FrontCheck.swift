@@ -25,6 +25,6 @@ extension Diagnostic.Message {
     "`\(path)` has no heading with the anchor `\(anchor)`"
   }
   fileprivate static func noDiagram(_ anchor: String, in path: String) -> Self {
-    "the section `\(anchor)` of `\(path)` shows no diagram in the open"
+    "the section `\(anchor)` of `\(path)` has no visible diagram"
   }
 }

@@ -112,17 +112,17 @@ struct PublishingCheck {
 extension Diagnostic.Message {
   fileprivate static func noPicture(_ path: String) -> Self { "there is no file `\(path)`" }
   fileprivate static func badPicture(_ path: String) -> Self { "`\(path)` cannot be read" }
-  fileprivate static let pictureOutside: Self = "the picture of the book lies outside of it"
+  fileprivate static let pictureOutside: Self = "the book's picture is outside the book"
   fileprivate static let takesFirstPage: Self =
-    "the chapter would have the page that begins the book in each of its languages"
-  fileprivate static let ownName: Self = "this is the name that the chapter has"
+    "this chapter would overwrite the first page of the book in its language"
+  fileprivate static let ownName: Self = "this is the chapter's current name"
   fileprivate static func namesChapter(_ path: String) -> Self {
-    "the chapter `\(path)` has this name now"
+    "the chapter `\(path)` now has this name"
   }
   fileprivate static func formerNameTwice(_ path: String) -> Self {
-    "`\(path)` had this name already"
+    "`\(path)` already lists this name"
   }
   fileprivate static func takesPage(of name: String) -> Self {
-    "on the site this file would stand in the place of the page `\(name)`"
+    "this file would overwrite the page `\(name)` on the site"
   }
 }

@@ -43,19 +43,19 @@ extension YAMLSource {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func badName(_ name: String) -> Self { "`\(name)` cannot name a chapter" }
+  fileprivate static func badName(_ name: String) -> Self { "a chapter can't be named `\(name)`" }
   fileprivate static func nameWithSuffix(_ name: String) -> Self {
     "chapters are named without `.md`: `\(name)`"
   }
   fileprivate static func studyPage(_ page: StudyPage) -> Self {
-    "`\(page.rawValue)` is the name of a page that the site makes itself"
+    "`\(page.rawValue)` is the name of a page that Marble generates"
   }
   fileprivate static let deviceName: Self =
-    "Windows has a device of this name, so the book could not be checked out there"
+    "Windows has a device with this name, so the book couldn't be checked out there"
   fileprivate static let lostEnd: Self =
-    "Windows takes away spaces and dots at the ends of a name"
-  fileprivate static let controlInName: Self = "a control character stands in this name"
+    "Windows drops spaces and dots at the end of a name"
+  fileprivate static let controlInName: Self = "this name contains a control character"
   fileprivate static func badCharacter(_ scalar: Unicode.Scalar) -> Self {
-    "no file on Windows has `\(scalar)` in its name"
+    "file names on Windows can't contain `\(scalar)`"
   }
 }

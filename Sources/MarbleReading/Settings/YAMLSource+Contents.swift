@@ -100,16 +100,16 @@ extension Diagnostic.Message {
   fileprivate static let partWithoutTitle: Self = "a part has no title"
   fileprivate static let partWithoutChapters: Self = "a part has no chapters"
   fileprivate static func noSuchChapter(_ name: String) -> Self {
-    "the contents name no chapter `\(name)`"
+    "the contents don't list a chapter `\(name)`"
   }
   fileprivate static func differsInCase(_ name: String, _ other: String) -> Self {
-    "many disks take `\(name)` and `\(other)` for one file, as they differ in case alone"
+    "on many disks `\(name)` and `\(other)` are the same file, because they differ only in case"
   }
   fileprivate static func sameAddress(_ name: String, _ other: String) -> Self {
     "`\(name)` and `\(other)` would have the same page on the site"
   }
   fileprivate static func pageOfSite(_ page: StudyPage) -> Self {
-    "the site makes a page `\(page.rawValue)` itself"
+    "Marble generates the page `\(page.rawValue)` itself"
   }
   fileprivate static func listedTwice(_ name: String) -> Self {
     "the chapter `\(name)` is listed twice"

@@ -34,7 +34,9 @@ extension YAMLSource {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func noSection(_ text: String) -> Self { "`\(text)` names no section" }
+  fileprivate static func noSection(_ text: String) -> Self {
+    "`\(text)` isn't a chapter and a section"
+  }
   fileprivate static let noDoor: Self = "expected a chapter and a link text"
   fileprivate static let doorWithoutText: Self = "this link has no text"
 }

@@ -44,7 +44,7 @@ extension String {
   fileprivate static let siteAddress =
     "write the address of the site's first page, such as `https://example.org/book/`"
   fileprivate static let editingAddress =
-    "write an address with `{path}` in place of the file, such as "
+    "write an address with `{path}` instead of the file, such as "
     + "`https://github.com/me/book/edit/main/{path}`"
   fileprivate static let image =
     "write the path of a PNG, JPEG, WebP or GIF file of the book, such as `Site/assets/card.png`"
@@ -56,7 +56,8 @@ extension Diagnostic.Message {
   fileprivate static func longAddress(_ mark: Character) -> Self {
     "the address of a site ends before `\(mark)`"
   }
-  fileprivate static let noPath: Self = "the address for editing does not say where the file stands"
+  fileprivate static let noPath: Self =
+    "the address for editing doesn't say where the file's path goes"
   fileprivate static func badImage(_ path: String) -> Self {
     "`\(path)` isn't a picture that other sites show"
   }

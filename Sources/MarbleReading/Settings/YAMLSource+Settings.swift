@@ -145,6 +145,6 @@ extension Diagnostic.Message {
   fileprivate static func badIdentifier(_ name: String, of what: String) -> Self {
     "`\(name)` isn't a valid name for `\(what)`"
   }
-  fileprivate static func languageTwice(_ tag: String) -> Self { "`\(tag)` stands here twice" }
+  fileprivate static func languageTwice(_ tag: String) -> Self { "`\(tag)` is listed twice" }
   fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` isn't a language" }
 }

@@ -25,7 +25,7 @@ extension YAMLSource {
       return refuse(node, named: what, "text")
     }
     if let hidden = HiddenCharacter.all(in: scalar.string).first {
-      let remedy = "remove it, or its escape"
+      let remedy = "remove it, or remove its escape"
       report(.hidden(hidden.scalar, hidden.kind), at: range(of: node), remedy: remedy)
     }
     return scalar.string
@@ -96,7 +96,7 @@ extension YAMLSource {
 
 extension Diagnostic.Message {
   fileprivate static func foreignKey(_ key: String) -> Self {
-    "Marble has no key `\(key)`, so nothing comes of it here"
+    "unknown key `\(key)`, which Marble ignores"
   }
   fileprivate static func unknownKey(_ key: String) -> Self { "unknown key `\(key)`" }
   fileprivate static func badChoice(_ what: String, _ text: String) -> Self {

@@ -26,8 +26,8 @@ enum CharacterReferences {
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.map(\.inXML)))
   }
 
-  /// Returns the characters of a reference at the start of bytes, and where it ends; `nil` if there
-  /// is no reference.
+  /// Returns the characters of a reference at the start of bytes, and where it ends; `nil` without
+  /// one.
   private static func reference(in bytes: ArraySlice<UInt8>) -> (String, end: Int)? {
     let name = bytes.dropFirst().prefix(limit).prefix { $0 != UInt8(ascii: ";") }
     guard bytes.indices.contains(name.endIndex), bytes[name.endIndex] == UInt8(ascii: ";") else {

@@ -28,11 +28,11 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let unreadable: Self = "this template is not well-formed Mustache"
-  fileprivate static let otherSectionClosed: Self = "this tag closes a section that is not open"
-  fileprivate static let sectionNotClosed: Self = "a section of this template is not closed"
-  fileprivate static let unfinishedTag: Self = "this tag is not finished"
-  fileprivate static let badDelimiters: Self = "this tag sets no delimiters"
-  fileprivate static let badInheritance: Self = "this does not belong into an inherited section"
-  fileprivate static let badPragma: Self = "this pragma is not known"
+  fileprivate static let unreadable: Self = "this template isn't well-formed Mustache"
+  fileprivate static let otherSectionClosed: Self = "this tag closes a section that isn't open"
+  fileprivate static let sectionNotClosed: Self = "a section of this template isn't closed"
+  fileprivate static let unfinishedTag: Self = "this tag is never closed"
+  fileprivate static let badDelimiters: Self = "this tag doesn't set delimiters"
+  fileprivate static let badInheritance: Self = "this doesn't belong in an inherited section"
+  fileprivate static let badPragma: Self = "unknown pragma"
 }

@@ -28,7 +28,7 @@ package struct Reply: Sendable, Hashable {
 
   /// The bytes of the answer, without its body if only the head was asked for.
   ///
-  /// A connection carries one request, so that nothing behind it is ever taken for another.
+  /// A connection carries one request, so that nothing after it is ever taken for another.
   func bytes(onlyHead: Bool) -> [UInt8] {
     let always = [
       Field(name: "Content-Type", value: type),

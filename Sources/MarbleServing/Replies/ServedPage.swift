@@ -27,7 +27,7 @@ enum ServedPage {
     <!DOCTYPE html>
     <html lang="en"><head><meta charset="utf-8"><title>Marble</title></head>
     <body class="marble-waiting"><main><h1>The book is being built</h1>
-    <p>This page shows it as soon as it is there.</p></main>
+    <p>This page shows it as soon as it's ready.</p></main>
     </body></html>
 
     """

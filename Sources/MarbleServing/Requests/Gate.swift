@@ -3,10 +3,10 @@
 /// A page of the web can make a browser send requests to this machine, and can make its own name
 /// lead here. So the name, the origin and the secret must all be right.
 ///
-/// There are two secrets. The token lets somebody read, and browsers keep it as a cookie, which
-/// they send to every port of this machine: whoever listens on one may have it. So whatever a
-/// script asks for, above all to run and to write, takes the key. It stands behind the `#` of the
-/// address that is printed, and no browser sends it anywhere by itself.
+/// There are two secrets. The token lets a browser read, and browsers keep it as a cookie, which
+/// they send to every port of this machine: any program that listens on one may have it. So
+/// whatever a script asks for, above all to run and to write, takes the key. It follows the `#` of
+/// the address that is printed, and no browser sends it anywhere by itself.
 package struct Gate: Sendable {
   /// A request that is let in.
   package enum Admission: Sendable, Hashable {
@@ -20,7 +20,7 @@ package struct Gate: Sendable {
   package static let bodyLimit = 1 << 20
 
   let port: Int
-  /// What lets somebody read.
+  /// What lets a browser read.
   let token: Token
   /// What lets our own scripts run and write.
   let key: Token
@@ -29,7 +29,7 @@ package struct Gate: Sendable {
     (self.port, self.token, self.key) = (port, token, key)
   }
 
-  /// The address that lets somebody read, run and write.
+  /// The address that lets a browser read, run and write.
   var address: String { "http://127.0.0.1:\(port)/?token=\(token.text)#key=\(key.text)" }
 
   /// The cookie that the browser keeps; cookies do not distinguish ports by themselves.
@@ -58,25 +58,25 @@ package struct Gate: Sendable {
       port == 80 ? [name, "\(name):80"] : ["\(name):\(port)"]
     }
     guard hosts.count == 1, names.contains(hosts[0].lowercased()) else {
-      throw RequestRefusal(403, "this server answers to 127.0.0.1:\(port) only")
+      throw RequestRefusal(403, "this server only answers at 127.0.0.1:\(port)")
     }
     return hosts[0].lowercased()
   }
 
   private func checkOrigin(of head: RequestHead, host: String) throws(RequestRefusal) {
     guard head.values(of: "origin").allSatisfy({ $0.lowercased() == "http://\(host)" }) else {
-      throw RequestRefusal(403, "pages of other sites have no business here")
+      throw RequestRefusal(403, "pages of other sites can't use this server")
     }
   }
 
   private func checkMethod(of head: RequestHead, for route: Route) throws(RequestRefusal) {
     let methods = route.isAct ? ["POST"] : ["GET", "HEAD"]
     guard methods.contains(head.method) else {
-      throw RequestRefusal(405, "this is asked for by \(methods[0])")
+      throw RequestRefusal(405, "this must be requested with \(methods[0])")
     }
     // Browsers name the origin of whatever changes something.
     if route.isAct, head.values(of: "origin").count != 1 {
-      throw RequestRefusal(403, "the request does not say which page it comes from")
+      throw RequestRefusal(403, "the request doesn't say which page it comes from")
     }
   }
 
@@ -99,23 +99,23 @@ package struct Gate: Sendable {
 
   private func checkSite(of head: RequestHead) throws(RequestRefusal) {
     guard head.values(of: "sec-fetch-site").allSatisfy({ $0 == "same-origin" }) else {
-      throw RequestRefusal(403, "pages of other sites have no business here")
+      throw RequestRefusal(403, "pages of other sites can't use this server")
     }
   }
 
   private func bodyLength(of head: RequestHead, for route: Route) throws(RequestRefusal) -> Int {
     let lengths = head.values(of: "content-length")
     guard head.values(of: "transfer-encoding").isEmpty else {
-      throw RequestRefusal(411, "the length of the body must be known")
+      throw RequestRefusal(411, "the request must give the length of its body")
     }
     guard route.isAct else {
       guard lengths.allSatisfy({ $0 == "0" }) else {
-        throw RequestRefusal(400, "a body is not expected")
+        throw RequestRefusal(400, "this request can't have a body")
       }
       return 0
     }
     guard lengths.count == 1, lengths[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw RequestRefusal(411, "the length of the body must be known")
+      throw RequestRefusal(411, "the request must give the length of its body")
     }
     guard let length = Int(lengths[0]), length <= Self.bodyLimit else {
       throw RequestRefusal(413, "the body is larger than \(Self.bodyLimit >> 20) MB")
@@ -131,6 +131,6 @@ extension RequestRefusal {
   )
   fileprivate static let reader = RequestRefusal(
     403,
-    "open the whole address that `marble serve` printed when it started, with all behind its #"
+    "open the whole address that `marble serve` printed when it started, including everything after its #"
   )
 }

@@ -25,7 +25,7 @@ package struct RequestHead: Sendable, Hashable {
       words[1].first == UInt8(ascii: "/"), words[1].allSatisfy({ (0x21...0x7E).contains($0) })
     else { throw RequestRefusal(400, "malformed HTTP request") }
     guard words[2].elementsEqual("HTTP/1.1".utf8) || words[2].elementsEqual("HTTP/1.0".utf8) else {
-      throw RequestRefusal(505, "only HTTP/1.1 is spoken here")
+      throw RequestRefusal(505, "only HTTP/1.1 is supported")
     }
     method = String(decoding: words[0], as: UTF8.self)
     target = String(decoding: words[1], as: UTF8.self)
@@ -48,14 +48,16 @@ package struct RequestHead: Sendable, Hashable {
       case .lineFeed where hasReturn: lines.append([])
       case .carriageReturn where !hasReturn: break
       case .lineFeed, .carriageReturn, 0:
-        throw RequestRefusal(400, "a line of the head ends wrongly")
+        throw RequestRefusal(400, "a line of the head has a wrong line end")
       default:
-        guard !hasReturn else { throw RequestRefusal(400, "a line of the head ends wrongly") }
+        guard !hasReturn else {
+          throw RequestRefusal(400, "a line of the head has a wrong line end")
+        }
         lines[lines.count - 1].append(byte)
       }
       hasReturn = byte == .carriageReturn
     }
-    guard !hasReturn else { throw RequestRefusal(400, "a line of the head ends wrongly") }
+    guard !hasReturn else { throw RequestRefusal(400, "a line of the head has a wrong line end") }
     return lines
   }
 
@@ -81,7 +83,7 @@ extension UInt8 {
 
   fileprivate var isUpper: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 
-  /// Whether the byte may stand in the name of a field.
+  /// Whether the byte may be in the name of a field.
   fileprivate var isFieldName: Bool {
     let character = Character(Unicode.Scalar(self))
     return self < 0x80

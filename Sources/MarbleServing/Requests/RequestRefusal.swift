@@ -1,4 +1,4 @@
-/// Why a request is not answered as it wishes.
+/// Why a request was refused.
 package struct RequestRefusal: Error, Hashable, Sendable {
   /// The status of HTTP.
   package let status: Int

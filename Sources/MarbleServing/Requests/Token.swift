@@ -2,7 +2,7 @@
 package struct Token: Sendable {
   package let text: String
 
-  /// Makes a secret that nobody can guess.
+  /// Makes a secret that can't be guessed.
   package init() {
     var generator = SystemRandomNumberGenerator()
     let words = (0..<2).map { _ in generator.next() as UInt64 }
@@ -17,7 +17,7 @@ package struct Token: Sendable {
 
   init(text: String) { self.text = text }
 
-  /// Whether a text is the secret; how long that takes tells nothing about where it differs.
+  /// Whether a text is the secret; how long that takes reveals nothing about where it differs.
   package func matches(_ other: String) -> Bool {
     let (own, others) = (Array(text.utf8), Array(other.utf8))
     guard own.count == others.count else { return false }

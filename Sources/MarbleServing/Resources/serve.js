@@ -80,7 +80,7 @@
     }
 
     close() {
-      if (this.isDirty && !confirm("Forget what you have changed in this block?")) return;
+      if (this.isDirty && !confirm("Discard your changes to this block?")) return;
       this.box.remove();
       editors.delete(this.block.id);
       this.button.hidden = false;
@@ -205,7 +205,7 @@
     }
   };
 
-  // What is wrong stands at its block and, all of it, in a part to open at the end of the window.
+  // Each problem is shown at its block, and all of them in a list at the end of the window.
   const tell = messages => {
     for (const old of document.querySelectorAll(".marble-said, .marble-banner")) old.remove();
     for (const said of messages) {
@@ -220,7 +220,7 @@
     const banner = node("details", {className: "marble-banner", open: count("error") > 0},
       node("summary", {}, words || "notes"), list(messages.map(said => message(said))));
     banner.setAttribute("role", "region");
-    banner.setAttribute("aria-label", "What is wrong with the book");
+    banner.setAttribute("aria-label", "Problems in the book");
     document.body.append(banner);
   };
 
@@ -229,7 +229,7 @@
   const reloadIfDue = () => {
     if (isDue && !isDirty()) location.reload();
     if (isDue && !notice.isConnected) {
-      notice.textContent = "This page has changed; it is shown when you put your edit into the chapter or close it.";
+      notice.textContent = "This page has changed; the new version appears when you put your edit into the chapter or close it.";
       document.body.append(notice);
     }
   };
@@ -248,10 +248,10 @@
 
   // What keeps news from coming, once that is certain.
   const trouble = (error, failures) => {
-    if (error.isForbidden) return {text: "this window may only read", remedy: error.message};
+    if (error.isForbidden) return {text: "this window can only read", remedy: error.message};
     if (failures < 3) return undefined;
     return {
-      text: "the server does not answer",
+      text: "the server doesn't respond",
       remedy: "start `marble serve` again and open the address that it prints",
     };
   };

@@ -1,7 +1,7 @@
 /// What is made below an open folder, by its descriptor.
 ///
-/// Each name of a path is a step of its own, and no step follows a symbolic link. So whoever moves
-/// folders or puts links into them meanwhile leads us nowhere else.
+/// Each name of a path is a separate step, and no step follows a symbolic link. So we can't be led
+/// elsewhere by anyone who moves folders or puts links into them meanwhile.
 extension FileDescriptor {
   /// Makes the folder at a path below this one, and those above it; nothing may be there yet.
   package func makeFolder(

@@ -16,7 +16,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try self.init(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
   }
 
-  /// Opens a file for reading, without waiting for whoever writes to a pipe.
+  /// Opens a file for reading, without waiting for the writer of a pipe.
   package init(readingFileAt path: String, followingLinks: Bool) throws(Files.SystemError) {
     try self.init(path, O_RDONLY | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW))
   }

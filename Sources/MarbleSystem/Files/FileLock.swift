@@ -7,7 +7,7 @@ package final class FileLock: Sendable {
   package enum Mode: Sendable {
     /// Others in the same mode.
     case shared
-    /// Nobody.
+    /// No process.
     case exclusive
 
     fileprivate var operation: Int32 {

@@ -1,8 +1,8 @@
 internal import MarbleModel
 internal import Synchronization
 
-/// What a piece of work looks at on disk, so that it can be told later whether it would see the
-/// same again.
+/// What a piece of work looks at on disk, to find out later whether it would see the same
+/// again.
 ///
 ///     let trace = FileTrace()
 ///     let result = try await trace.following { try await work() }
@@ -51,7 +51,7 @@ package final class FileTrace: Sendable {
     try await $current.withValue(nil) { try await work() }
   }
 
-  /// What was looked at; `nil` if it cannot be told whether that is still the same.
+  /// What was looked at; `nil` if it's unknown whether that is still the same.
   package var snapshot: FileSnapshot? {
     let state = state.withLock { $0 }
     guard !state.isBlind, state.looks.values.allSatisfy({ isAtRest($0.own) && isAtRest($0.target) })
@@ -81,8 +81,8 @@ package final class FileTrace: Sendable {
     current.state.withLock { $0.places[path] = .some(place) }
   }
 
-  /// Notes that something else than files will be asked, such as another program: nobody knows what
-  /// that looks at.
+  /// Notes that something other than files will be asked, such as another program, which may look
+  /// at anything.
   package static func loseSight() { current?.loseSight() }
 
   package func loseSight() { state.withLock { $0.isBlind = true } }

@@ -58,14 +58,14 @@ extension Files {
 
   private static func draft(of path: String) -> String { "\(path).\(randomWord()).tmp" }
 
-  /// Returns a word of digits and small letters that nobody has used before.
+  /// Returns a word of digits and small letters that hasn't been used before.
   package static func randomWord() -> String {
     String(UInt64.random(in: .min ... .max), radix: 36)
   }
 
   /// Creates the folder at `path` and those above it, unless they exist.
   ///
-  /// If tools make files in it that their group may write, nobody else should get into it at all.
+  /// If tools make files in it that their group may write, no other user should get into it at all.
   package static func createFolder(_ path: String, mode: UInt32 = 0o755) throws(SystemError) {
     if mkdir(path, mode_t(mode)) == 0 || stamp(of: path)?.isFolder == true { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex

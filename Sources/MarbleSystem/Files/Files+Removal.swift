@@ -56,7 +56,7 @@ extension Files {
     guard fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
       status.kind == S_IFDIR, status.st_mode & 0o700 != 0o700
     else { return }
-    // A link may have taken its place meanwhile, to a file that nobody wants to be changed.
+    // A link may have taken its place meanwhile, to a file that mustn't be changed.
     fchmodat(parent, name, 0o700, AT_SYMLINK_NOFOLLOW)
   }
 }

@@ -2,7 +2,7 @@ extension Files {
   /// What is at a path, without following links.
   package enum Standing: Equatable {
     case nothing
-    /// A folder that nobody else can change.
+    /// A folder that no other user can change.
     case folder
     /// A folder that someone else owns or may change.
     case foreign
@@ -25,14 +25,14 @@ extension Files {
     }
   }
 
-  /// Returns the bytes of a file that this user or root wrote and nobody else can change.
+  /// Returns the bytes of a file that this user or root wrote and no one else can change.
   ///
   /// It is `nil` for anything else, even for a link to such a file.
   package static func trustedBytes(at path: String) -> [UInt8]? {
     bytes(at: path, followingLinks: false, where: isTrusted)
   }
 
-  /// Whether there is a file at `path`, not a link to one, that nobody else can change.
+  /// Whether there is a file at `path`, not a link to one, that no one else can change.
   package static func isTrustedFile(_ path: String) -> Bool {
     guard let status = stat(of: path, followingLinks: false) else { return false }
     return status.kind == S_IFREG && isTrusted(status)

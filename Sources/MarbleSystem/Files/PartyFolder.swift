@@ -12,7 +12,7 @@ package struct PartyFolder: ~Copyable {
 
   /// Makes the folder at a path, and those above it; nothing may be there yet.
   ///
-  /// The folders above it must be ours: whoever could change them could move this one away.
+  /// The folders above it must be ours: anyone who could change them could move this one away.
   package init(at path: String) throws(Files.SystemError) {
     let above = Files.folder(of: path)
     try Files.createFolder(above)

@@ -52,7 +52,7 @@ extension CacheFolder {
 
   /// Returns the folder of Marble among the user's caches; `nil` if the user has none.
   ///
-  /// Nothing takes its place: a folder that everyone can write is no place for what is run.
+  /// Nothing takes its place: what is run mustn't be in a folder that everyone can write.
   package static func caches(in environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return folder + "/marble"
@@ -98,7 +98,7 @@ extension CacheFolder {
     for name in names { try checkFolder(path + "/" + name) }
   }
 
-  /// Checks that nobody else can change the folder at a path, if there is one.
+  /// Checks that no other user can change the folder at a path, if there is one.
   package static func checkFolder(_ path: String) throws {
     switch Files.standing(of: path) {
     case .nothing, .unknown, .folder: break

@@ -25,8 +25,8 @@ package struct CacheFolder: Sendable {
 
   /// Opens the cache folder of the book at `root`.
   ///
-  /// What tools do in a sandbox has a folder of its own in it: if there are no others, they do not
-  /// believe what such tools have left.
+  /// Sandboxed tools work in a separate folder in it, because other tools mustn't trust what they
+  /// have left.
   package static func open(
     root: String,
     environment: [String: String],
@@ -63,7 +63,7 @@ package struct CacheFolder: Sendable {
 
   /// Creates a folder that is locked while its run goes on, and removes those that are not locked.
   private func openRunFolder(_ folder: String) async throws -> FileLock? {
-    // Until the folder has its lock, nobody else may think that it was left behind.
+    // Until the folder has its lock, no other process may think that it was abandoned.
     let runs = try await FileLock.take(.exclusive, at: path + "/lock")
     defer { withExtendedLifetime(runs) {} }
     try Files.createFolder(path + "/runs", mode: 0o700)

@@ -29,12 +29,12 @@ package enum CacheFolderError: EnvironmentError, Equatable {
   package var problem: String {
     switch self {
     case .notWritable(let path): "cannot write to the folder \(path)"
-    case .notAFolder(let path): "\(path) is not a folder, or stands below something that is none"
+    case .notAFolder(let path): "\(path) isn't a folder, or something above it isn't one"
     case .full(let path): "there is no space left for \(path)"
     case .link(let path): "\(path) is a symbolic link, and could lead to other people's files"
     case .shared(let path): "\(path) could be changed by other users of this machine"
     case .foreign(let path): "\(path) was not made by Marble"
-    case .tracked(let path): "git tracks \(path), so a commit could bring results of its own"
+    case .tracked(let path): "git tracks \(path), so a commit could bring in its own results"
     }
   }
 
@@ -44,10 +44,10 @@ package enum CacheFolderError: EnvironmentError, Equatable {
     case .notAFolder: "move it away, or set MARBLE_CACHE to a folder"
     case .full: "free some space, or set MARBLE_CACHE to a folder on another disk"
     case .link: "remove the link; MARBLE_CACHE can name a folder elsewhere"
-    case .shared: "remove it, or set MARBLE_CACHE to a folder that nobody else can write"
+    case .shared: "remove it, or set MARBLE_CACHE to a folder that no one else can write to"
     case .foreign: "set MARBLE_CACHE to an empty folder, or to one that does not exist yet"
     case .tracked(let path):
-      "type `git rm -r --cached \(name(of: path))` in \(Files.folder(of: path)), and commit that"
+      "run `git rm -r --cached \(name(of: path))` in \(Files.folder(of: path)), and commit that"
     }
   }
 

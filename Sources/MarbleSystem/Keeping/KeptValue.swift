@@ -31,7 +31,7 @@ package struct KeptValue<Value: Keepable>: Sendable {
 
   /// Writes the value; if the folder cannot be written, everything stays as it was.
   ///
-  /// The next run then takes longer, which is no reason to fail.
+  /// The next run then takes longer, which isn't a reason to fail.
   package func save(_ value: Value) {
     try? Files.write(Sealed.bytes(of: value, for: owner), to: path)
   }

@@ -88,7 +88,7 @@ package struct Command: Sendable {
     FileTrace.loseSight()
     let processes = ProcessGroup()
     // The task that waits is never cancelled itself: Subprocess would kill the process at once, and
-    // nobody would own what it had started.
+    // what it had started would have no owner.
     let work = Task {
       keepsErrors
         ? try await execute(in: processes, errors: .combinedWithOutput)

@@ -14,7 +14,7 @@ package struct Sandbox: Sendable {
     self.readable = Self.system + readable + others
   }
 
-  /// Returns the words that tell a warden what the program `executable` may do.
+  /// Returns the words that say what the program `executable` may do.
   ///
   /// Everything that it writes goes to `folder`.
   package func words(
@@ -38,7 +38,7 @@ package struct Sandbox: Sendable {
     "/etc/alternatives", "/etc/localtime", "/etc/timezone", "/etc/nsswitch.conf", "/etc/passwd",
     "/etc/group", "/etc/locale.alias", "/etc/os-release", "/etc/debian_version",
     "/etc/ssl/openssl.cnf",
-    // Whoever could write to it could share memory through it, which no limit would count.
+    // A program that could write to it could share memory through it, which no limit would count.
     "/dev/zero",
   ]
 

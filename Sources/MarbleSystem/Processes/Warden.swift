@@ -2,7 +2,7 @@
 package struct Warden: Sendable, Equatable {
   /// The path of the executable.
   package let path: String
-  /// The words that tell what the tool may do; empty for everything.
+  /// The words that say what the tool may do; empty for everything.
   package var confinement: [String] = []
   /// The environment for a tool that sets none of its own; `nil` for the one of this process.
   package var environment: [String: String]?

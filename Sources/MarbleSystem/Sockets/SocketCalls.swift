@@ -43,7 +43,7 @@ package enum SocketCalls {
     [EINTR, ECONNABORTED, EPROTO].contains(number)
   }
 
-  /// Whether nobody has asked for a connection yet.
+  /// Whether no one has asked for a connection yet.
   package static func isPending(_ number: Int32) -> Bool { number == EAGAIN }
 
   /// Whether there is no room for a connection now, as when too many files are open.

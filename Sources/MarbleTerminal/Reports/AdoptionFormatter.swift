@@ -35,8 +35,8 @@ package struct AdoptionFormatter: Sendable {
     guard !links.entries.isEmpty else { return "" }
     let what =
       links.entries.count == 1
-      ? "1 link leads nowhere: its page shows the text"
-      : "\(links.entries.count) links lead nowhere: their pages show the texts"
+      ? "1 broken link: its page shows the text"
+      : "\(links.entries.count) broken links: their pages show the text"
     let head = style.paint(BrokenLinks.path, .heading) + ": \(what)\n"
     return head + links.lines.map { "  \($0.harmless)\n" }.joined()
   }

@@ -28,9 +28,9 @@ package struct CheckupFormatter: Sendable {
 
   private func summary(of checkup: Checkup) -> String {
     let states = checkup.findings.map(\.state)
-    if !checkup.isFine { return "books cannot be tested on this machine until that is changed" }
+    if !checkup.isFine { return "books can't be tested on this machine until that is fixed" }
     if states.contains(.limited) { return "books can be tested, with the limits above" }
-    return "all that Marble needs is here"
+    return "everything that Marble needs is here"
   }
 
   private func paint(of state: Checkup.State) -> Paint {

@@ -8,7 +8,7 @@ package struct ExplanationFormatter: Sendable {
 
   /// Returns each explanation with its example and its place in the manual.
   ///
-  ///     norun (word behind swift): compiled, not run
+  ///     norun (word after swift): compiled, not run
   ///
   ///         ```swift norun
   ///         while true {}
@@ -48,8 +48,8 @@ package struct ExplanationFormatter: Sendable {
 
   private func heading(of kind: Explanation.Kind) -> String {
     switch kind {
-    case .word: "Words behind swift"
-    case .fence: "Fences behind a block"
+    case .word: "Words after swift"
+    case .fence: "Fences after a block"
     case .comment: "Comments"
     case .wildcard: "Wildcards in an expectation"
     case .setting: "Settings of Site/site.yml"

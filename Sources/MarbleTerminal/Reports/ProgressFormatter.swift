@@ -30,7 +30,7 @@ package enum ProgressFormatter {
     }
   }
 
-  /// Returns the line of a round, with as much of its step as has room behind it.
+  /// Returns the line of a round, with as much of its step as has room after it.
   private static func line(
     ofRound round: Int,
     _ blocks: Int,

@@ -18,7 +18,7 @@ package struct TestReportFormatter: Sendable {
 
   /// Returns the counts, the toolchain and the time, in one line without its ending.
   ///
-  /// A second line tells how many blocks are not checked yet, if any are.
+  /// A second line shows how many blocks aren't checked yet, if any.
   ///
   ///     12 verified, 1 compiled, 0 skipped, 0 failed (Swift 6.3.1, 0.42 s)
   package func summary(of outcome: Outcome) -> String {

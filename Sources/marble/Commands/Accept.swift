@@ -6,12 +6,13 @@ import MarbleTerminal
 /// Writes the actual output into the chapters of a book.
 struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes what the Swift blocks of a book really print into its chapters.",
+    abstract: "Writes what a book's Swift blocks really print into its chapters.",
     discussion: """
-      Only expectations change: the lines of output and diagnostics fences and the comments with \
-      what a line prints; a block that prints and has no expectation gets one. Holes and lines of \
-      dots that still match stay. What is not true is run twice, and where the two runs differ, \
-      an unordered fence or a typed hole is written in place of what would not stay true.
+      Only expectations change: the lines of output and diagnostics fences, and the comments that \
+      show what a line prints. A block that prints but has no expectation gets one. Holes and lines \
+      of dots that still match are kept. Blocks that need a change run twice; where the two runs \
+      differ, marble writes an unordered fence or a typed hole instead of text that would soon be \
+      wrong.
 
       Examples:
         marble accept                        everything; look at it with git diff
@@ -30,7 +31,7 @@ struct Accept: AsyncParsableCommand {
   )
   var places: [String] = []
 
-  @Flag(help: "Write nothing; show what would change, and end with 1 if anything would.")
+  @Flag(help: "Write nothing; show what would change, and exit with 1 if anything would.")
   var check = false
 
   @Flag(name: .shortAndLong, help: "Show the change of each block and ask whether to write it.")
@@ -38,7 +39,7 @@ struct Accept: AsyncParsableCommand {
 
   func validate() throws {
     guard check && interactive else { return }
-    throw ValidationError("--check writes nothing, so there is nothing to ask: drop --interactive")
+    throw ValidationError("--check doesn't write, so there's nothing to ask: drop --interactive")
   }
 
   func run() async throws {

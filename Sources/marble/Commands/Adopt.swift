@@ -6,13 +6,13 @@ import MarbleTerminal
 /// Makes an existing book pass its test by adding words after `swift`.
 struct Adopt: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds the words that make each block of a book true as it is today.",
+    abstract: "Finds the words that make each block of a book pass as it is today.",
     discussion: """
-      The book is run as it is, and for each block that fails other words are tried, those that \
-      check most first: isolated, in=NAME, norun, declares, parses; fails where the text around \
-      says so. What none of them makes true becomes skip="not checked yet". A block that prints \
-      gets an output fence. Links that lead nowhere are noted in Site/broken-links, and the pages \
-      show their texts. Nothing else changes, and nothing is written without --write.
+      Marble runs the book as it is and tries other words for each block that fails, starting with \
+      those that check most: isolated, in=NAME, norun, declares, parses; and fails where the text \
+      says so. A block that none of them makes true becomes skip="not checked yet". A block that \
+      prints gets an output fence. Broken links are listed in Site/broken-links, and the pages \
+      show their text instead. Nothing else changes, and nothing is written without --write.
 
       Examples:
         marble adopt                    show what would change
@@ -34,15 +34,15 @@ struct Adopt: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Show the change of each block and ask whether to write it.")
   var interactive = false
 
-  @Flag(help: "Take back what was written, where its lines have not changed since.")
+  @Flag(help: "Undo what was written, where the lines haven't changed since.")
   var undo = false
 
   func validate() throws {
     if undo, write || interactive || !places.isEmpty {
-      throw ValidationError("--undo takes back all that was written: give nothing else with it")
+      throw ValidationError("--undo takes back everything that was written: use it alone")
     }
     if write, interactive {
-      throw ValidationError("--write asks nothing: drop it, or --interactive")
+      throw ValidationError("--write doesn't ask: drop it, or drop --interactive")
     }
   }
 
@@ -75,7 +75,7 @@ struct Adopt: AsyncParsableCommand {
     }
     console.write(painted: formatter.text(of: found.links))
     for listing in found.hopeless {
-      console.write("\(listing.path):\(listing.line): no word makes this block true: correct it\n")
+      console.write("\(listing.path):\(listing.line): no word makes this block true: fix it\n")
     }
     let (all, checked) = (found.checked.all, found.checked.checked)
     let blocks = "\(all) \(all == 1 ? "block" : "blocks") \(checked == 1 ? "is" : "are") checked"
@@ -95,7 +95,7 @@ struct Adopt: AsyncParsableCommand {
     )
     if keptCount > 0 {
       let noun = keptCount == 1 ? "place has" : "places have"
-      console.write("\(keptCount) \(noun) changed since and stay as they are\n")
+      console.write("\(keptCount) \(noun) changed since and were left alone\n")
     }
     return !result.complaints.containErrors
   }

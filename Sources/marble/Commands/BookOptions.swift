@@ -6,7 +6,7 @@ struct BookOptions: ParsableArguments {
     name: .customLong("book"),
     help: ArgumentHelp(
       "The folder of the book, or any folder inside it.",
-      discussion: "Without it the book is looked for from the current folder upwards.",
+      discussion: "By default Marble looks for it in the current folder and those above.",
       valueName: "dir"
     ),
     completion: .directory

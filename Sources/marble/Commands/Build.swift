@@ -8,9 +8,9 @@ struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs the doc-tests of a book and writes its site.",
     discussion: """
-      The site is written whole or not at all: when something in the book is wrong, it is told \
-      and the site that was there before stays as it is. Only what has changed since the last \
-      build is made again. Files in the site's folder that Marble did not write stay there.
+      The site is written as a whole or not at all: if something in the book is wrong, Marble \
+      reports it and leaves the previous site alone. Only what has changed since the last build is \
+      built again. Files in the site's folder that Marble didn't write stay there.
 
       Examples:
         marble build                    into Site/public
@@ -34,7 +34,7 @@ struct Build: AsyncParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Run the doc-tests first; without them no page says that anything was checked."
+    help: "Run the doc-tests first; without them, pages don't say that anything was checked."
   )
   var test = true
 
@@ -42,8 +42,8 @@ struct Build: AsyncParsableCommand {
     help: ArgumentHelp(
       "Count warnings about the text as errors.",
       discussion: """
-        They are about what is doubtful and not untrue: a translation whose original has changed, \
-        a chapter that the contents do not name.
+        They point out what is doubtful but not wrong: a translation whose original has changed, \
+        a chapter that isn't listed in the contents.
         """
     )
   )
@@ -70,7 +70,7 @@ struct Build: AsyncParsableCommand {
     let noun = site.pageCount == 1 ? "page" : "pages"
     let changes =
       site.isUntouched
-      ? "nothing to write: the site is as the book says"
+      ? "nothing to write: the site is up to date"
       : "wrote \(site.writtenPageCount) of \(site.pageCount) \(noun)"
     return "\(changes)\nopen \(site.index)\n"
   }

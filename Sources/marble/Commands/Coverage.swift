@@ -10,7 +10,7 @@ struct Coverage: AsyncParsableCommand {
     abstract: "Lists the public symbols of the library that no checked block of the book uses.",
     discussion: """
       The modules are those that `reference:` names in Site/site.yml. What a block uses is what \
-      the compiler says, whatever else has the same name.
+      the compiler resolved, so other symbols with the same name don't count.
 
       Examples:
         marble coverage                   the symbols, by modules and types
@@ -23,11 +23,11 @@ struct Coverage: AsyncParsableCommand {
   @OptionGroup var testing: TestingOptions
 
   @Option(
-    help: ArgumentHelp("The smallest share of used symbols that is enough.", valueName: "percent")
+    help: ArgumentHelp("The smallest share of used symbols that passes.", valueName: "percent")
   )
   var minimum: Double?
 
-  @Option(help: ArgumentHelp("How to tell it: text or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the report: text or json.", valueName: "format"))
   var format = PlainFormat.text
 
   func validate() throws {

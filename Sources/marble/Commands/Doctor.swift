@@ -7,11 +7,11 @@ import MarbleTerminal
 /// Tries what Marble needs on this machine.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tries everything that Marble needs on this machine, and says what to do.",
+    abstract: "Tries everything that Marble needs on this machine and says what to fix.",
     discussion: """
-      A page is read and coloured, and its program is compiled, linked and run: it tries to read a \
-      file and to open a socket, which the sandbox must refuse. The exit code is 2 if something is \
-      missing without which no book can be tested.
+      Marble reads and colours a page, and compiles, links and runs its program, which tries to \
+      read a file and to open a socket: the sandbox must refuse both. The exit code is 2 if \
+      something is missing that every book needs to be tested.
 
       Examples:
         marble doctor                   on a new machine, or when something is odd
@@ -21,7 +21,7 @@ struct Doctor: AsyncParsableCommand {
 
   @OptionGroup var book: BookOptions
 
-  @Option(help: ArgumentHelp("How to tell it: text or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the report: text or json.", valueName: "format"))
   var format = PlainFormat.text
 
   func run() async throws {

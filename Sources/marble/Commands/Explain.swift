@@ -8,8 +8,8 @@ struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explains a word, a fence, a setting, a wildcard or a message, with an example.",
     discussion: """
-      A message may be copied from a report as it stands, in quotes. Without a word, all that can \
-      be explained is listed.
+      You can copy a message from a report, in quotes. Without a word, it lists everything that \
+      can be explained.
 
       Examples:
         marble explain norun
@@ -22,7 +22,7 @@ struct Explain: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   @Argument(
-    help: ArgumentHelp("What to explain.", valueName: "word"),
+    help: ArgumentHelp("The word or message to explain.", valueName: "word"),
     completion: Completions.words
   )
   var words: [String] = []

@@ -5,11 +5,11 @@ import MarblePipeline
 /// Starts a book.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Starts a book: writes its settings and a first page that is true.",
+    abstract: "Starts a book: writes its settings and a first page that passes its test.",
     discussion: """
       In the folder of a Swift package, or below it, the book is about a library of that package. \
-      Nothing that is there already is changed, but for lines that are added to .gitignore. Pages \
-      that are there are named in the contents, as comments: see marble help adopt.
+      Existing files aren't changed, except for lines added to .gitignore. Existing pages are \
+      listed in the contents, as comments: see marble help adopt.
 
       Examples:
         marble init
@@ -25,7 +25,7 @@ struct Init: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The library product that the book is about.",
-      discussion: "The one that is named like the package by default, or else the first.",
+      discussion: "By default the one named like the package, or else the first.",
       valueName: "product"
     )
   )
@@ -41,14 +41,14 @@ struct Init: AsyncParsableCommand {
     name: .customLong("marble"),
     help: ArgumentHelp(
       "The repository that the workflow gets Marble from.",
-      discussion: "Where this tool was built by default, if that is a copy of a public repository.",
+      discussion: "By default where this tool was built, if that's a clone of a public repository.",
       valueName: "address"
     )
   )
   var origin: String?
 
   @Option(
-    help: ArgumentHelp("How many machines share the work in the workflow.", valueName: "n")
+    help: ArgumentHelp("How many machines the workflow shares the work between.", valueName: "n")
   )
   var shards = 1
 
@@ -56,7 +56,7 @@ struct Init: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   @Argument(
-    help: ArgumentHelp("The folder of the book; the current one.", valueName: "dir"),
+    help: ArgumentHelp("The folder of the book; the current one by default.", valueName: "dir"),
     completion: .directory
   )
   var folder = "."
@@ -94,17 +94,17 @@ struct Init: AsyncParsableCommand {
     let prefix = folder == "." ? "" : folder + (folder.hasSuffix("/") ? "" : "/")
     let option = folder == "." ? "" : " --book \(folder.asShellWord)"
     var lines = start.created.map { "wrote \(path(prefix + $0))" }
-    if let kept = start.kept { lines.append("kept \(path(prefix + kept)), which was there") }
+    if let kept = start.kept { lines.append("kept \(path(prefix + kept)), which already existed") }
     if !start.ignored.isEmpty {
       lines.append("added \(start.ignored.joined(separator: " ")) to \(prefix).gitignore")
     }
     lines += library(of: start)
     lines += showing(of: start, in: path(prefix + "Site/site.yml"))
-    if let reason = start.missingWorkflow { lines.append("wrote no workflow: \(reason)") }
+    if let reason = start.missingWorkflow { lines.append("didn't write a workflow: \(reason)") }
     if !start.pages.isEmpty {
       let settings = path(prefix + "Site/site.yml")
-      lines.append("pages are here already: \(start.pages.joined(separator: ", "))")
-      lines.append("to have them in the book, see the contents in \(settings)")
+      lines.append("found pages: \(start.pages.joined(separator: ", "))")
+      lines.append("to add them to the book, see the contents in \(settings)")
     }
     lines.append("next: marble test\(option), then marble build\(option)")
     return lines.map { $0 + "\n" }.joined()
@@ -125,24 +125,24 @@ struct Init: AsyncParsableCommand {
     guard let showing = start.showing else { return [] }
     var lines: [String] = []
     if let type = showing.type { lines.append("the page shows its type \(type)") }
-    if let problem = showing.problem { lines.append("the library was not looked at: \(problem)") }
+    if let problem = showing.problem { lines.append("the library wasn't examined: \(problem)") }
     if showing.comments > 0 {
       let noun = showing.comments == 1 ? "a Swift block" : "\(showing.comments) Swift blocks"
-      lines.append("its doc comments have \(noun): docComments in \(settings) has them tested, too")
+      lines.append("its doc comments have \(noun): docComments in \(settings) tests them, too")
     }
     return lines
   }
 
   private static func library(of start: Pipeline.Start) -> [String] {
     guard let offer = start.offer else {
-      return ["no package is here: the blocks use the standard library alone"]
+      return ["there's no package here: the blocks only use the standard library"]
     }
     guard let product = start.product else {
-      return ["\(offer.name) has no library product: the blocks use the standard library alone"]
+      return ["\(offer.name) has no library product: the blocks only use the standard library"]
     }
     let others = offer.libraries.map(\.name).filter { $0 != product }
     guard !others.isEmpty else { return ["the blocks use \(product)"] }
     let names = others.joined(separator: ", ")
-    return ["the blocks use \(product); --library takes another of the package: \(names)"]
+    return ["the blocks use \(product); --library chooses another one from the package: \(names)"]
   }
 }

@@ -8,7 +8,7 @@ struct List: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the parts and chapters of a book.",
     discussion: """
-      A chapter is shown with the name by which other commands know it.
+      Each chapter is shown with the name that other commands accept.
 
       Examples:
         marble list                     the book around the current folder
@@ -19,7 +19,7 @@ struct List: AsyncParsableCommand {
   @OptionGroup var book: BookOptions
 
   @Option(
-    help: ArgumentHelp("The language, one of those that the book is in.", valueName: "tag")
+    help: ArgumentHelp("The language; one of the book's languages.", valueName: "tag")
   )
   var language: String?
 

@@ -9,8 +9,8 @@ struct Merge: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Merges the JSON reports of the shards of a test into one.",
     discussion: """
-      The exit code is 1 if a block is not as its page says, or if the reports together did not \
-      cover every block exactly once. Neither the book nor a toolchain is needed.
+      The exit code is 1 if a block doesn't do what its page says, or if the reports together \
+      don't cover every block exactly once. It needs neither the book nor a toolchain.
 
       Examples:
         marble merge report-*.json
@@ -34,7 +34,7 @@ struct Merge: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the times that programs took to this file, for the shards of the next test.",
+      "Write how long programs took to this file, for the shards of the next test.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])
@@ -43,7 +43,7 @@ struct Merge: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to tell what came of it: \(ReportFormat.names).",
+      "The format of the report: \(ReportFormat.names).",
       valueName: "format"
     )
   )
@@ -97,7 +97,7 @@ struct Merge: AsyncParsableCommand {
       merged.belongTogether
       ? "help: give each report of a test once: `--shard 1/4` to `--shard 4/4`"
       : "error: these reports do not belong together\n"
-        + "help: all shards need the same sources, and the same file of --times"
+        + "help: all shards need the same sources and the same file for --times"
     return missing + doubled + [cause]
   }
 }

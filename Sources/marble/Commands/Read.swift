@@ -8,8 +8,8 @@ struct Read: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a chapter, or the whole book, in the terminal.",
     discussion: """
-      On a terminal the text goes through $PAGER, or less; elsewhere it is written plainly. What \
-      blocks print is shown as the chapter states it: marble test tells whether it is true.
+      On a terminal the text goes through $PAGER, or less; elsewhere it's plain text. What blocks \
+      print is shown as the chapter states it: run marble test to see whether it's true.
 
       Examples:
         marble read bind                a chapter
@@ -27,7 +27,7 @@ struct Read: AsyncParsableCommand {
   var chapter: String?
 
   @Option(
-    help: ArgumentHelp("The language, one of those that the book is in.", valueName: "tag")
+    help: ArgumentHelp("The language; one of the book's languages.", valueName: "tag")
   )
   var language: String?
 

@@ -9,7 +9,7 @@ enum ReportFileError: EnvironmentError, Equatable {
   var problem: String {
     switch self {
     case .unreadable(let path): "cannot read \(path)"
-    case .malformed(let path): "\(path) is no JSON report of this version of Marble"
+    case .malformed(let path): "\(path) isn't a JSON report from this version of Marble"
     case .notWritable(let path): "cannot write \(path)"
     }
   }

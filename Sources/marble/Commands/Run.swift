@@ -7,16 +7,16 @@ struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs the program of a chapter, or of one block, on the terminal.",
     discussion: """
-      What the program prints is shown as it comes, it may read what you type, and it may take as \
-      long as it likes; it uses the files and the network that its block is allowed. With a line, \
-      all blocks up to the one at that line run. The exit code is \
-      the program's, 128 and its number for a signal; 1 if the program does not compile.
+      The program's output appears as it's printed. The program can read what you type, take as \
+      long as it needs, and use the files and the network that its block is allowed. With a line, \
+      all blocks up to the one at that line run. The exit code is the program's, 128 plus the \
+      number of the signal that ended it, or 1 if the program doesn't compile.
 
       Examples:
         marble run bind                     the program of the page
         marble run notes/en/bind.md:42      all of it up to the block at line 42
         marble run bind -- --verbose 3      with arguments for the program
-        marble run bind --sandbox           in the book of someone else
+        marble run bind --sandbox           in a book you don't trust
       """
   )
 
@@ -30,13 +30,13 @@ struct Run: AsyncParsableCommand {
   var place: String
 
   @Option(
-    help: ArgumentHelp("The language, one of those that the book is in.", valueName: "tag")
+    help: ArgumentHelp("The language; one of the book's languages.", valueName: "tag")
   )
   var language: String?
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("What the program is given.", valueName: "argument")
+    help: ArgumentHelp("Arguments for the program.", valueName: "argument")
   )
   var arguments: [String] = []
 

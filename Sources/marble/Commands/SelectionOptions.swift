@@ -13,10 +13,10 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("filter"),
     help: ArgumentHelp(
-      "Test only blocks that this text picks.",
+      "Test only blocks that match this text.",
       discussion: """
-        It picks blocks with the text in their code, in their path and line, in a heading above \
-        them or in the title of their chapter. May be given several times; each picks blocks.
+        A block matches if the text is in its code, in its path and line, in a heading above it or \
+        in the title of its chapter. Can be repeated to select more blocks.
         """,
       valueName: "text"
     )
@@ -25,16 +25,16 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Test the first, second ... of N shares of the programs, as in 2/4.",
+      "Test only one of N shares of the programs, as in 2/4.",
       discussion: """
-        Programs are shared out by the length of their code, or by the file of --times. The end of \
-        the report names the way in which they were: it is the same for shares that belong together.
+        Programs are shared by the length of their code, or by the file of --times. The report ends \
+        with an identifier of the partition, which is the same for shares that belong together.
         """,
       valueName: "i/n"
     ),
     transform: { text in
       guard let shard = Shard(text) else {
-        throw ValidationError("write it as in 2/4, with numbers from 1 on")
+        throw ValidationError("write it as in 2/4, with numbers from 1 up")
       }
       return shard
     }
@@ -43,8 +43,8 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Share programs out by the times in this file; without --shard, write them to it.",
-      discussion: "All machines need the same file, so keep it with the sources of the book.",
+      "Share the programs by the times in this file; without --shard, write the times to it.",
+      discussion: "All machines need the same file, so commit it with the book.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])

@@ -6,18 +6,18 @@ import MarbleTerminal
 /// Serves the site of a book to the person who writes it.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows a book in a browser while you write it, and runs blocks that you edit there.",
+    abstract: "Shows a book in a browser while you write, and runs blocks that you edit there.",
     discussion: """
-      It prints an address for this machine only; its secrets are good until the command ends. \
-      A saved chapter is shown at once, with what is wrong at its block. Each block has a button \
-      to edit it: Ctrl+Enter compiles and runs it in the program of its page, under the limits of \
-      tests, and a button puts it into the chapter. The site that you publish is left alone.
+      It prints an address that only works on this machine and whose secrets are valid until the \
+      command ends. A saved chapter is shown at once, with each error at its block. Each block has \
+      a button to edit it: Ctrl+Enter compiles and runs it in the program of its page, within the \
+      limits of tests, and a button writes it into the chapter. Your published site isn't touched.
 
       Examples:
         marble serve                 on a free port
-        marble serve --port 8000     always the same address, but for its secrets
+        marble serve --port 8000     always the same address, except for its secrets
 
-      It ends at ^C, with exit code 0.
+      Press ^C to end it; the exit code is 0.
       """
   )
 

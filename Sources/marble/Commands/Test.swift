@@ -9,17 +9,17 @@ struct Test: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compiles and runs the Swift blocks of a book and compares what they print.",
     discussion: """
-      Without arguments every chapter is tested. A chapter is named by its path or its name, one \
+      Without arguments it tests every chapter. Name a chapter by its path or its name, and a \
       block by the path, a colon and any of its lines.
 
       Examples:
         marble test                             the whole book
         marble test bind notes/en/zip.md:42     a chapter, and one block of another
-        marble test --filter flattenMap         all that has to do with flattenMap
-        marble test --format github             in a workflow of GitHub
+        marble test --filter flattenMap         everything about flattenMap
+        marble test --format github             in a GitHub workflow
         marble test --shard 2/4                 on the second of four machines
         marble test --watch                     while you write
-        marble test --repeat 5                  in search of what depends on chance
+        marble test --repeat 5                  to find what depends on chance
 
 
       """ + WordList.text
@@ -31,8 +31,8 @@ struct Test: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to tell what came of it: \(ReportFormat.names).",
-      discussion: "In all but text and github standard output holds the report and nothing else.",
+      "The format of the report: \(ReportFormat.names).",
+      discussion: "In all formats but text and github, standard output contains only the report.",
       valueName: "format"
     )
   )
@@ -43,17 +43,17 @@ struct Test: AsyncParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Believe what earlier tests found, where nothing has changed since."
+    help: "Reuse the results of earlier tests where nothing has changed since."
   )
   var cache = true
 
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp(
-      "Run each program n times to find blocks that do not print the same each time.",
+      "Run each program n times to find blocks that don't print the same each time.",
       discussion: """
-        After the first, runs have another hash seed, time zone, locale, working folder and order. \
-        What decides a difference is found by further runs.
+        Runs after the first have another hash seed, time zone, locale, working folder and order. \
+        More runs find out which of these causes a difference.
         """,
       valueName: "n"
     )
@@ -63,17 +63,17 @@ struct Test: AsyncParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "Test again whenever a file of the book or of its library changes.",
-      discussion: "It ends at ^C, with exit code 0."
+      discussion: "Press ^C to end it; the exit code is 0."
     )
   )
   var watch = false
 
   @Flag(
     help: ArgumentHelp(
-      "Fail if more blocks are not checked yet than Site/ratchet notes; note if there are fewer.",
+      "Fail if more blocks are unchecked than Site/ratchet allows; lower its numbers if there are fewer.",
       discussion: """
-        Keep the file with the book: it has a line for each chapter. Links of Site/broken-links that \
-        lead somewhere again are taken out.
+        Commit the file with the book: it has a line for each chapter. Links in Site/broken-links \
+        that work again are removed.
         """
     )
   )
@@ -83,25 +83,25 @@ struct Test: AsyncParsableCommand {
     help: ArgumentHelp(
       "Count warnings about the text as errors.",
       discussion: """
-        They are about what is doubtful and not untrue: a translation whose original has changed, \
-        a chapter that the contents do not name.
+        They point out what is doubtful but not wrong: a translation whose original has changed, \
+        a chapter that isn't listed in the contents.
         """
     )
   )
   var strict = false
 
-  @Flag(help: "Tell how long the slowest programs took to compile and to run.")
+  @Flag(help: "Show how long the slowest programs took to compile and run.")
   var timings = false
 
   func validate() throws {
     if repetitions < 1 {
-      throw ValidationError("--repeat takes a number from 1 on, not \(repetitions)")
+      throw ValidationError("--repeat takes a number from 1 up, not \(repetitions)")
     }
     if ratchet && (list || watch || !selection.isWhole) {
-      throw ValidationError("--ratchet counts the blocks of the whole book: name nothing else")
+      throw ValidationError("--ratchet counts the blocks of the whole book: don't select any")
     }
     if watch && (list || format != .text) {
-      throw ValidationError("--watch tells people what came of tests; take --list or --format away")
+      throw ValidationError("--watch is for people to read: drop --list or --format")
     }
   }
 

@@ -5,7 +5,7 @@ struct TestingOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "How many programs to compile or run at once; as many as there are cores by default.",
+      "How many programs to compile or run at once; by default one per core.",
       valueName: "n"
     )
   )
@@ -15,7 +15,7 @@ struct TestingOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, jobs < 1 {
-      throw ValidationError("--jobs takes a number from 1 on, not \(jobs)")
+      throw ValidationError("--jobs takes a number from 1 up, not \(jobs)")
     }
   }
 }

@@ -6,15 +6,15 @@ import MarbleTerminal
 /// Reports what remains to be done on a book's translations.
 struct Translate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists what has changed in the originals of translations, and what is missing.",
+    abstract: "Lists which originals of translations have changed, and what is missing.",
     discussion: """
-      Site/translations/ has a file for each language, which tells which text of the original each \
-      section translates. What has changed since is shown with the lines that differ, as far as \
-      git knows the earlier text. When a translation says what its original says, mark it as done; \
-      whether its code and its structure are those of the original, marble test tells.
+      Site/translations/ has a file for each language, which records the original text that each \
+      section translates. Changes since then are shown as the lines that differ, if git knows the \
+      earlier text. When a translation says what its original says, mark it as done; marble test \
+      checks whether its code and structure match those of the original.
 
       Examples:
-        marble translate                       what is to be done in all languages
+        marble translate                       what is left to do in all languages
         marble translate bind                  in one chapter
         marble translate --done bind#rules     this section is done
         marble translate --done                everything is
@@ -35,7 +35,7 @@ struct Translate: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only the translation into this language.", valueName: "tag"))
   var language: String?
 
-  @Flag(help: "Note that the translations say what their originals say.")
+  @Flag(help: "Record that the translations say what their originals say.")
   var done = false
 
   func run() async throws {

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import MarbleModel
 
-/// The options that tell how far a book is trusted.
+/// The options that say how far a book is trusted.
 struct TrustOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Confine the package manager, macros and compilers, too, as for a book of someone else.",
+      "Also confine the package manager, macros and compilers, for a book you don't trust.",
       discussion: """
-        They read the book, nothing hidden in it, write only where they build, and reach the \
-        network only to fetch packages. Needs Landlock of Linux.
+        They can read the book except for hidden files, write only where they build, and use the \
+        network only to fetch packages. Needs Linux with Landlock.
         """
     )
   )
@@ -19,7 +19,7 @@ struct TrustOptions: ParsableArguments {
     help: ArgumentHelp(
       "Grant the programs of a sandboxed book what its blocks ask for: network, files or both.",
       discussion: """
-        Takes `network`, `files` or `network,files`, and can be repeated; without it, nothing is \
+        Takes `network`, `files` or `network,files`, and can be repeated; by default nothing is \
         granted.
         """,
       valueName: "rights"
@@ -30,8 +30,8 @@ struct TrustOptions: ParsableArguments {
   @Option(
     name: .customLong("open"),
     help: ArgumentHelp(
-      "Let a sandboxed book read a folder outside of it, such as that of a package it names.",
-      discussion: "Nothing hidden in it is read either. Can be repeated.",
+      "Let a sandboxed book read a folder outside it, such as that of a package it uses.",
+      discussion: "Hidden files in it can't be read either. Can be repeated.",
       valueName: "dir"
     ),
     completion: .directory
@@ -48,19 +48,19 @@ struct TrustOptions: ParsableArguments {
   func validate() throws {
     if !allow.isEmpty, !sandbox {
       throw ValidationError(
-        "--allow widens --sandbox, which isn't there: without it, blocks get what they ask for"
+        "--allow only makes sense with --sandbox: without it, blocks get what they ask for"
       )
     }
     if !opened.isEmpty, !sandbox {
       throw ValidationError(
-        "--open widens --sandbox, which isn't there: without it, tools read all that you can"
+        "--open only makes sense with --sandbox: without it, tools can read all that you can"
       )
     }
     for folder in opened {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
         isFolder.boolValue
-      else { throw ValidationError("--open takes a folder, and there is none at \(folder)") }
+      else { throw ValidationError("--open takes a folder, but there isn't one at \(folder)") }
     }
   }
 }

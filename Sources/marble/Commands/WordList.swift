@@ -5,7 +5,7 @@ enum WordList {
   static var text: String {
     let words = BlockWord.all.map { ($0.form, $0.meaning) }
     let fences = Expectation.forms.map { ($0.text, $0.meaning) }
-    return "Words behind swift:\n" + rows(words) + "\n\nFences behind a block:\n" + rows(fences)
+    return "Words after swift:\n" + rows(words) + "\n\nFences after a block:\n" + rows(fences)
   }
 
   private static func rows(_ rows: [(String, String)]) -> String {

@@ -38,7 +38,7 @@ struct ChangeChooser {
       case "n", "no": return .no
       case "a", "all": return .all
       case "q", "quit", nil: return .quit
-      default: console.write("y: yes  n: no  a: this and all that follow  q: no more\n")
+      default: console.write("y: yes  n: no  a: this and all the rest  q: quit\n")
       }
     }
   }

@@ -6,11 +6,11 @@ enum RatchetText {
   static func text(of turn: Pipeline.RatchetTurn) -> String {
     let path = Pipeline.ratchetPath
     switch turn {
-    case .noted(let count): return "\(path) notes \(blocks(count)) now: keep it with the book"
+    case .noted(let count): return "\(path) now records \(blocks(count)): commit it with the book"
     case .held(let count): return "\(path) stays at \(blocks(count))"
     case .lowered(let old, let new): return "\(path) goes from \(old) to \(blocks(new))"
-    case .uncertain: return "\(path) stays as it is until the book is true"
-    case .risen(let old, let new, _): return "error: \(blocks(new)), and \(path) allows \(old)"
+    case .uncertain: return "\(path) isn't changed until the book is true"
+    case .risen(let old, let new, _): return "error: \(blocks(new)), but \(path) allows only \(old)"
     }
   }
 
@@ -18,15 +18,15 @@ enum RatchetText {
     let path = BrokenLinks.path
     switch turn {
     case .held(let count): return "\(path) stays at \(links(count))"
-    case .lowered(1, 0): return "\(path) is gone: its link leads somewhere"
-    case .lowered(let old, 0): return "\(path) is gone: its \(old) links lead somewhere"
+    case .lowered(1, 0): return "\(path) was removed: its link works now"
+    case .lowered(let old, 0): return "\(path) was removed: its \(old) links work now"
     case .lowered(let old, let new): return "\(path) goes from \(old) to \(links(new))"
-    case .uncertain: return "\(path) stays as it is until the book is true"
+    case .uncertain: return "\(path) isn't changed until the book is true"
     }
   }
 
   private static func links(_ count: Int) -> String {
-    count == 1 ? "1 link that leads nowhere" : "\(count) links that lead nowhere"
+    count == 1 ? "1 broken link" : "\(count) broken links"
   }
 
   private static func blocks(_ count: Int) -> String {

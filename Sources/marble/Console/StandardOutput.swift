@@ -8,7 +8,7 @@ final class StandardOutput: Sendable {
   struct Failure: EnvironmentError, Equatable {
     let number: Int32
 
-    /// Whether the reader has gone, as `head` does, so that there is nobody left to report to.
+    /// Whether the reader has gone, as `head` does, so there is no one left to report to.
     var isAbandoned: Bool { number == EPIPE }
 
     var problem: String { "cannot write to standard output: \(String(cString: strerror(number)))" }

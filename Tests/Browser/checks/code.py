@@ -36,7 +36,7 @@ def check_copy(lab):
             lab.expect(found == "$ marble test\n", "copy", f"plain code becomes {found!r}")
             lab.expect(plain.locator("button:not(.wrap)").count() == 1, "copy", "plain code has a program")
             label = plain.locator("button").first
-            lab.expect(label.inner_text() == "Copied", "copy", "the button does not answer")
+            lab.expect(label.inner_text() == "Copied", "copy", "the button doesn't respond")
         for name, wanted in [
             ("en/values.html", "var sum = 0\nfor number in 1...1_000 { sum += number }\n"),
             ("en/messages.html", 'let count: Int = "three"\nfunc greet('),

@@ -184,7 +184,7 @@ def check_three(lab):
             titles = figure.locator(".slot select").evaluate_all("all => all.map(one => one.selectedOptions[0].text)")
             lab.expect(titles == ["take(_:)", "flatMapLatest(_:)"], "compare", f"leaves {titles}")
             lab.expect(figure.locator(".drag select").is_visible(), "compare", "offers no third one")
-            alone = figure.get_by_text("On a page of its own").get_attribute("href")
+            alone = figure.get_by_text("On a separate page").get_attribute("href")
             wanted = "gallery.compare.html#filter_,take_,flatmaplatest_"
             lab.expect(alone == wanted, "compare", f"leads to {alone}")
 

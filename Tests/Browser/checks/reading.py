@@ -58,7 +58,7 @@ def check_keys(lab):
 
 
 def check_single_keys(lab):
-    """Keys that are one letter or sign can be switched off, which is remembered where it can be."""
+    """Single-key shortcuts can be switched off, which is remembered where it can be."""
     throws = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }});"
     for name, script in {"kept": "", "forgotten": throws}.items():
         with lab.window("light") as context:

@@ -319,7 +319,7 @@ def check_secrets(lab):
         reader = outside.new_page()
         reader.goto(root + "en/page.html")
         said = text_of(reader, ".marble-banner li")
-        lab.expect("this window may only read" in said and "open the whole address" in said,
+        lab.expect("this window can only read" in said and "open the whole address" in said,
                    "serve.secrets", said)
         lab.expect(key not in reader.content(), "serve.secrets", "the key stands in the page")
         found = reader.evaluate("""async token => {
@@ -354,9 +354,9 @@ def check_windows(lab):
             text = edit(second, 4, 'print("alone")').locator(".marble-bar [role=status]").inner_text()
             lab.expect(text.startswith("verified"), "serve.windows", text)
         said = text_of(second, ".marble-banner li")
-        lab.expect("the server does not answer" in said, "serve.windows", said)
+        lab.expect("the server doesn't respond" in said, "serve.windows", said)
         with serving(lab, book, "--port", str(urllib.parse.urlsplit(address).port)) as address:
-            second.wait_for_selector(".marble-banner:has-text('this window may only read')", timeout=20000)
+            second.wait_for_selector(".marble-banner:has-text('this window can only read')", timeout=20000)
             third = context.new_page()
             third.goto(address)
             # The window that was there before has the new key from the other one, and goes on.

@@ -70,7 +70,7 @@ struct UnmarkedValuesTests {
     let remedies = MistakenClaims(in: listing, of: source).diagnostics.map { $0.remedy ?? "" }
     let expected = literals.map { literal in
       literal == "chain"
-        ? "put it behind the last line, or add a word to the comment"
+        ? "move it after the last line, or add a word to the comment"
         : "write `// \(literal)`, or add a word to the comment"
     }
     #expect(remedies == expected, "\(name)")

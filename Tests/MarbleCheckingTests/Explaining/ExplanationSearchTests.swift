@@ -12,8 +12,8 @@ struct ExplanationSearchTests {
     ("the program stopped: Index out of range", ["the program stopped: ..."]),
     ("error: the program did not end within 10 s", ["the program did not end within ... s"]),
     (
-      "this comment begins like",
-      ["this comment begins like a claim, and nobody checks it"]
+      "this comment looks like",
+      ["this comment looks like a claim but isn't checked"]
     ),
     ("nonsense", []),
     ("nonsense of many words", []),

@@ -44,14 +44,14 @@ import Testing
       """
     #expect(
       found(text) == """
-          1:3: warning: the glossary strikes `订户` out
-            = write `订阅者`, as the glossary does
-          3:22: warning: the glossary strikes `订户` out
-            = write `订阅者`, as the glossary does
-          3:86: warning: the glossary strikes `observer` out
-            = write `订阅者`, as the glossary does
-          5:12: warning: the glossary strikes `observer` out
-            = write `订阅者`, as the glossary does
+          1:3: warning: the glossary rules out `订户`
+            = write `订阅者`, like the glossary
+          3:22: warning: the glossary rules out `订户`
+            = write `订阅者`, like the glossary
+          3:86: warning: the glossary rules out `observer`
+            = write `订阅者`, like the glossary
+          5:12: warning: the glossary rules out `observer`
+            = write `订阅者`, like the glossary
 
         """
     )
@@ -77,7 +77,7 @@ import Testing
   @Test func `another word behind a link is told with the term`() {
     #expect(
       found("见[冷的信号](glossary.md#冷信号cold-signal)。\n") == """
-          1:4: warning: the glossary calls this `冷信号`, and here it is `冷的信号`
+          1:4: warning: the glossary calls this `冷信号`, but here it's `冷的信号`
             = write `冷信号`, or change the glossary
 
         """

@@ -111,55 +111,55 @@ import Testing
     (
       "1 + 2)", "1 - 2)",
       """
-        12:9: error: the code has `-` here, and that of the original `+`
-          = write it as notes/en/sums.md:10 does
+        12:9: error: the code has `-` here, but the original has `+`
+          = write it like notes/en/sums.md:10
 
       """
     ),
     (
       "let text = ", "let word = ",
       """
-        10:5: error: the code has `word` here, and that of the original `text`
-          = write it as notes/en/sums.md:9 does
+        10:5: error: the code has `word` here, but the original has `text`
+          = write it like notes/en/sums.md:9
 
       """
     ),
     (
       "let text = \"和\"", "let text = 5",
       """
-        10:12: error: the code has `5` here, and that of the original a string
-          = write it as notes/en/sums.md:9 does
+        10:12: error: the code has `5` here, but the original has a string
+          = write it like notes/en/sums.md:9
 
       """
     ),
     (
       "      1 + 2)\n", "      1 + 2)\nprint(text)\n",
       """
-        13:1: error: the code of the original ends before `print`
-          = take it out
+        13:1: error: the original's code ends before `print`
+          = remove it
 
       """
     ),
     (
       "let text = \"和\"\nprint(text,\n      1 + 2)\n", "let text = \"和\"\n",
       """
-        10:1: error: the code ends here, and goes on in the original with `print`
-          = go on as notes/en/sums.md:10 does
+        10:1: error: the code ends here, but continues with `print` in the original
+          = continue like notes/en/sums.md:10
 
       """
     ),
     (
       "```swift fails", "```swift",
       """
-        21:1: error: a block `swift` stands here, and a block `swift fails` in the original
-          = write it as notes/en/sums.md:19 does
+        21:1: error: this is a block `swift`, but the original has a block `swift fails`
+          = write it like notes/en/sums.md:19
 
       """
     ),
     (
       "```output\n和 3\n```\n", "",
       """
-        7:1: error: a block `output` is missing, which the original has here
+        7:1: error: a block `output` is missing that the original has here
           = copy it from notes/en/sums.md:13
 
       """
@@ -167,15 +167,15 @@ import Testing
     (
       "和 3\n```\n", "和 3\n```\n\n```swift\nlet more = 1\n```\n",
       """
-        19:1: error: a block `swift` stands here, which the original does not have
-          = take it out, or write it in notes/en/sums.md:5, too
+        19:1: error: there is a block `swift` here that the original doesn't have
+          = remove it, or add it at notes/en/sums.md:5
 
       """
     ),
     (
       "<details>\n<summary>为什么？</summary>\n\n因为。\n\n</details>\n", "因为。\n",
       """
-        25:1: error: a part to open is missing, which the original has here
+        25:1: error: a `<details>` element is missing that the original has here
           = copy it from notes/en/sums.md:27
 
       """
@@ -183,34 +183,34 @@ import Testing
     (
       "| 1 | 2 |\n", "",
       """
-        38:1: error: a table of 2 columns and 0 rows stands here, and a table of 2 columns and 1 row in the original
-          = write it as notes/en/sums.md:36 does
+        38:1: error: this is a table of 2 columns and 0 rows, but the original has a table of 2 columns and 1 row
+          = write it like notes/en/sums.md:36
 
       """
     ),
     (
       "map.svg \"", "card.svg \"",
       """
-        19:1: error: an image `map.svg` is missing, which the original has here
-          = write it in this section, as notes/en/sums.md:34 does
-        36:1: error: an image `card.svg` stands here, which the original does not have
-          = take it out, or write it in notes/en/sums.md:17, too
+        19:1: error: an image `map.svg` is missing that the original has here
+          = write it in this section, like notes/en/sums.md:34
+        36:1: error: there is an image `card.svg` here that the original doesn't have
+          = remove it, or add it at notes/en/sums.md:17
 
       """
     ),
     (
       "见[积](products.md#two)。", "见“积”。",
       """
-        1:1: error: a link to `products.md#two` is missing, which the original has here
-          = write it in this section, as notes/en/sums.md:3 does
+        1:1: error: a link to `products.md#two` is missing that the original has here
+          = write it in this section, like notes/en/sums.md:3
 
       """
     ),
     (
       "### 还有", "## 还有",
       """
-        19:1: error: this heading is of level 2, and that of the original of level 3
-          = begin it with `###`, as notes/en/sums.md:17 does
+        19:1: error: this heading is at level 2, but the original's is at level 3
+          = begin it with `###`, like notes/en/sums.md:17
 
       """
     ),
@@ -218,15 +218,15 @@ import Testing
       "### 还有\n", "",
       """
         5:1: error: a section of the original is missing: `### More`
-          = translate it behind this section; it is at notes/en/sums.md:17
+          = translate it after this section; it's at notes/en/sums.md:17
 
       """
     ),
     (
       "### 还有\n", "### 新的\n\n新。\n\n### 还有\n",
       """
-        19:1: error: the original has no section here
-          = take it out, or write it in notes/en/sums.md, too
+        19:1: error: the original doesn't have this section
+          = remove it, or add it to notes/en/sums.md
 
       """
     ),
@@ -251,14 +251,14 @@ import Testing
     let lines = text(sections).split(separator: "\n", omittingEmptySubsequences: false)
     let line = (lines.firstIndex { $0 == heading } ?? 0) + 1
     let found = differences(text(sections), of: rest)
-    #expect(found.hasPrefix("  \(line):1: error: the original has no section here"))
+    #expect(found.hasPrefix("  \(line):1: error: the original doesn't have this section"))
   }
 
   @Test func `code that cannot be parsed must be the same`() {
     let broken = "```swift fails\nlet = \"a\"\n```\n"
     #expect(differences(broken, of: broken) == "")
     let other = broken.replacing("\"a\"", with: "\"b\" (")
-    #expect(differences(other, of: broken).contains("error: the code"))
+    #expect(differences(other, of: broken).contains("error: the original's code"))
   }
 
   @Test func `a reason in quotes may be translated`() {

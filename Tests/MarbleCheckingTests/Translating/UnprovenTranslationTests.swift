@@ -72,8 +72,8 @@ import Testing
   @Test func `another line of text is shown beside that of the original`() {
     #expect(
       differences("```sh\nrm -rf ~\n```\n", of: "```sh\nmarble test\n```\n") == """
-          2:1: error: the text has `rm -rf ~` here, and that of the original `marble test`
-            = write it as notes/en/sums.md:2 does
+          2:1: error: the text has `rm -rf ~` here, but the original has `marble test`
+            = write it like notes/en/sums.md:2
 
         """
     )
@@ -189,22 +189,22 @@ import Testing
       """
     #expect(
       differences(translation, of: original) == """
-          3:28: error: the head names `https://b.org/` as a source, and that of the original `https://a.org/`
-            = name the sources that the head of notes/en/sums.md does, in the same order
-          6:6: error: the text has `rm` here, which the original does not have
-            = write `make`, as notes/en/sums.md:6 does
-          6:14: error: a link to `https://b.org` stands here, and a link to `https://a.org` in the original
+          3:28: error: the head names `https://b.org/` as a source, but the original's head names `https://a.org/`
+            = name the same sources as the head of notes/en/sums.md, in the same order
+          6:6: error: the text has `rm` here, which isn't in the original
+            = write `make`, like notes/en/sums.md:6
+          6:14: error: this is a link to `https://b.org`, but the original has a link to `https://a.org`
             = write the links in the order of notes/en/sums.md:6
-          8:1: error: a list of 2 items stands here, and a list of 1 item in the original
-            = write it as notes/en/sums.md:8 does
+          8:1: error: this is a list of 2 items, but the original has a list of 1 item
+            = write it like notes/en/sums.md:8
 
         """
     )
     let shorter = original.replacing("\n2\n", with: "\n")
     #expect(
       differences(shorter, of: original) == """
-          11:1: error: the text has 1 line, and that of the original 2
-            = write as many lines as stand above notes/en/sums.md:12
+          11:1: error: the text has 1 line, but the original has 2
+            = write as many lines as there are above notes/en/sums.md:12
 
         """
     )

@@ -141,7 +141,7 @@ import Testing
           4:1: error: the program stopped: uncaught error: Refusal()
             it had printed:
               before
-            = fix the block; if it should stop, write `traps` behind `swift`
+            = fix the block; if it should stop, write `traps` after `swift`
 
         """
     ),
@@ -190,7 +190,7 @@ import Testing
               again
               again
             ... and 678 more lines
-            = print less, or write `norun` behind `swift`
+            = print less, or write `norun` after `swift`
 
         """
     ),
@@ -260,7 +260,7 @@ import Testing
         1 failed
           2:8: error: no such module 'Nowhere'
             = add the product of `Nowhere` to `library:` in Site/site.yml, \
-        or write `parses` behind `swift` for a look at the syntax alone
+        or write `parses` after `swift` to check only the syntax
         5 verified
           | fine
           |\u{20}
@@ -295,8 +295,8 @@ import Testing
           11:21: error: cannot convert value of type 'Int' to specified type 'String'
         14 failed
           15:7: error: cannot find 'unseen' in scope
-            = `unseen` is declared in the block at line 5, which is not run, so no other block sees \
-        it: declare it here, too
+            = `unseen` is declared in the block at line 5, which isn't run, so other blocks can't \
+        use it: declare it here, too
 
         """
     ),

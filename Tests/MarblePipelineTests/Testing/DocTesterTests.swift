@@ -105,7 +105,7 @@ import Testing
             while running the block at line 7
             it had printed:
               before
-            = fix the block; if it should stop, write `traps` behind `swift`
+            = fix the block; if it should stop, write `traps` after `swift`
         12 not reached
           12:1: note: not reached: the program stopped in the block at line 7
 
@@ -131,7 +131,7 @@ import Testing
           4:29: error: the program did not end within 3 s
             it had printed:
               waiting
-            = end what runs on; if the block needs longer, write `time=60s` behind `swift`
+            = stop what keeps running; if the block needs longer, write `time=60s` after `swift`
 
         """
     )

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct ErrorRemediesTests {
   private static let outline =
-    "write the code that `...` stands for, or `parses` behind `swift` for a look at the syntax alone"
+    "write the code that `...` stands for, or `parses` after `swift` to check only the syntax"
   private static let signature =
-    "write its body, or `declares` behind `swift`, which compares it with the library, or `parses`,"
-    + " which looks at the syntax alone"
+    "write its body, or `declares` after `swift`, which compares it with the library, or `parses`,"
+    + " which checks only the syntax"
   private static let again =
-    "`a` is declared in the block at line 1, too: write `isolated` behind `swift` for a program of"
-    + " its own, or `in=NAME` for one that blocks share"
+    "`a` is also declared in the block at line 1: write `isolated` after `swift` for a separate"
+    + " program, or `in=NAME` for one that blocks share"
 
   @Test(arguments: [
     ("a name of two blocks", "let a = 1", "let a = 2", again),
@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "a type with @main beside code", "_ = [1].first", "@main struct M { static func main() {} }",
-      "write `isolated` behind `swift`, with declarations only in the block"
+      "write `isolated` after `swift`, with only declarations in the block"
     ),
     ("anything else", "let a = 1", "let b: String = a", nil),
   ])

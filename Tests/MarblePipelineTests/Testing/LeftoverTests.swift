@@ -34,7 +34,7 @@ import Testing
       report.summary == """
         1 failed
           14:14: error: the program did not end within 5 s
-            = end what runs on; if the block needs longer, write `time=60s` behind `swift`
+            = stop what keeps running; if the block needs longer, write `time=60s` after `swift`
 
         """
     )

@@ -18,7 +18,7 @@ import Testing
     ),
     (
       "a block that is not run", "```swift norun\nfunc a() {}\n```\n```swift\na()\n```\n",
-      "`a` is declared in the block at line 1, which is not run, so no other block sees it: "
+      "`a` is declared in the block at line 1, which isn't run, so other blocks can't use it: "
         + "declare it here, too"
     ),
     (

@@ -83,7 +83,7 @@ import Testing
         """,
       verdicts: """
         1 failed
-          6:1: error: this block does not compile, but for another reason than the page says
+          6:1: error: this block doesn't compile, but for a different reason than the page says
             -2: error: cannot convert value of type 'Int' to specified type 'String'
              1: error: cannot convert value of type 'String' to specified type 'Int'
             +2: error: cannot convert value of type 'Int' to specified type 'String'
@@ -115,7 +115,7 @@ import Testing
         """,
       verdicts: """
         1 failed
-          5:18: error: this block does not compile, but for another reason than the page says
+          5:18: error: this block doesn't compile, but for a different reason than the page says
             -1: error: cannot convert value of type 'Int' to specified type 'String'
             +1: error: cannot find type 'Strin' in scope
             = fix the block; if it should fail for this reason, run marble accept notes/en/bind.md
@@ -127,7 +127,7 @@ import Testing
       text: "```swift fails\nlet text: String = \"1\"\n```\n```diagnostics\n1: error: ...\n```\n",
       verdicts: """
         1 failed
-          1:1: error: this block compiles, and `fails` says that it does not
+          1:1: error: this block compiles, but it's marked `fails`
             = remove `fails`, or write what the compiler should refuse
 
         """
@@ -223,7 +223,7 @@ import Testing
       verdicts: """
         1 verified
         7 failed
-          11:1: error: the compiler's messages differ: it has nothing to say about this block
+          11:1: error: the compiler's messages differ: it reports nothing for this block
             -1: warning: ...
             = run marble accept notes/en/bind.md
 

@@ -235,16 +235,16 @@ import Testing
         1 verified
           | 0
           |\u{20}
-          1:1: warning: values cannot be shown here: the block at line 1 prints something else when \
+          1:1: warning: values cannot be shown here: the block at line 1 prints something different when \
         values are logged
             -0
             +1
         10 failed
-          11:15: error: this value cannot be checked: the block at line 1 prints something else when \
+          11:15: error: this value cannot be checked: the block at line 1 prints something different when \
         values are logged
             -0
             +1
-            = take the `// =>` comments out of this block
+            = remove the `// =>` comments from this block
         14 verified
           14:1: warning: values cannot be shown here: the program does not compile when values are \
         logged
@@ -253,7 +253,7 @@ import Testing
           23:25: error: this value cannot be checked: the program is ended by SIGILL when values are \
         logged
             Precondition failed: not ready
-            = take the `// =>` comments out of this block
+            = remove the `// =>` comments from this block
 
         """
     )

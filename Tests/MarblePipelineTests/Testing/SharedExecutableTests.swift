@@ -132,7 +132,7 @@ import Testing
       report.diagnostics.map(\.summary) == [
         """
           3:1: error: undefined symbol: marble_test_missing
-            = link a library that defines it, or write `norun` behind `swift`
+            = link a library that defines it, or write `norun` after `swift`
 
         """
       ]

@@ -153,7 +153,7 @@ import Testing
               18
               19
               20
-            = fix the block; if it should stop, write `traps` behind `swift`
+            = fix the block; if it should stop, write `traps` after `swift`
 
         """
     ),
@@ -162,7 +162,7 @@ import Testing
       text: "```swift traps\nfatalError(\"one\")\n```\n```diagnostics\n1: fatal error: two\n```\n",
       verdicts: """
         1 failed
-          5:17: error: this block stops, but for another reason than the page says
+          5:17: error: this block stops, but for a different reason than the page says
             -1: fatal error: two
             +1: fatal error: one
             = fix the block; if it should stop for this reason, run marble accept notes/en/bind.md
@@ -185,7 +185,7 @@ import Testing
         """,
       verdicts: """
         1 failed
-          1:1: error: this block runs to its end, and `traps` says that it does not
+          1:1: error: this block runs to its end, but it's marked `traps`
             = remove `traps`, or write what should stop
         4 verified
         7 failed
@@ -208,7 +208,7 @@ import Testing
       verdicts: """
         1 failed
           2:1: error: the program stopped: Fatal error: early
-            = fix the block; if it should stop, write `traps` behind `swift`
+            = fix the block; if it should stop, write `traps` after `swift`
         4 not reached
           4:1: note: not reached: the program stopped in the block at line 1
 
@@ -220,7 +220,7 @@ import Testing
       verdicts: """
         1 failed
           2:13: error: the program did not end within 2 s
-            = end what runs on; if the block needs longer, write `time=60s` behind `swift`
+            = stop what keeps running; if the block needs longer, write `time=60s` after `swift`
 
         """
     ),

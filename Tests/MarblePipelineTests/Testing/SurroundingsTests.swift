@@ -114,7 +114,7 @@ import Testing
     let failed = try await DocTester(root: book.root, settings: settings).test([chapter])
     #expect(
       failed.complaints.map(\.summary).joined() == """
-          1:9: error: no file of the book is called `data/two.csv`
+          1:9: error: no file in the book matches `data/two.csv`
             = did you mean `data/one.csv`?
 
         """

@@ -28,10 +28,10 @@ struct TimesFileTests {
   func `what holds no times is told with the way to get some`(text: String) throws {
     try book.write(text, to: "times.json")
     let error = #expect(throws: TimesFileError.self) { try TimesFile(path: path).read() }
-    #expect(error?.problem == "\(path) does not hold the times of programs")
+    #expect(error?.problem == "\(path) doesn't contain the times of programs")
     #expect(
       error?.remedy
-        == "`marble test --no-cache --times \(path)` writes one; give all machines the same"
+        == "`marble test --no-cache --times \(path)` writes one; give it to all machines"
     )
   }
 

@@ -110,14 +110,14 @@ import Testing
           3:8: error: the value differs
             +3
             = run marble accept notes/en/bind.md
-          4:10: error: the code in front of this comment has no value
-            = put it behind an expression or a single variable, on a line that runs
-          5:28: error: the code in front of this comment has no value
-            = put it behind an expression or a single variable, on a line that runs
-          6:21: error: the code in front of this comment has no value
-            = put it behind an expression or a single variable, on a line that runs
-          7:1: error: there is no code in front of this comment
-            = put it behind the code whose value it tells
+          4:10: error: the code before this comment has no value
+            = move it after an expression or a single variable, on a line that runs
+          5:28: error: the code before this comment has no value
+            = move it after an expression or a single variable, on a line that runs
+          6:21: error: the code before this comment has no value
+            = move it after an expression or a single variable, on a line that runs
+          7:1: error: there is no code before this comment
+            = move it after the code whose value it claims
           8:29: error: the value differs
             -[2, 4]
             +[2, 3]
@@ -127,8 +127,8 @@ import Testing
             +0, 1, 2
             = run marble accept notes/en/bind.md
         16 failed
-          17:9: error: this comment claims something, and nobody checks it in a block with `norun`
-            = take the comment out, or take `norun` away
+          17:9: error: this comment makes a claim, which isn't checked in a block with `norun`
+            = remove the comment, or remove `norun`
         20 failed
           21:15: error: the value differs
             -5

@@ -9,8 +9,8 @@ struct ChapterParserTests {
     let expected = """
       1:1: error: the chapter has no title | add `title: ...` to the head
       2:1: error: unknown key `sumary` | did you mean `summary`?
-      4:1: error: raw HTML is not allowed in this book | write it in Markdown, or allow raw HTML \
-      by `html: true` in `Site/site.yml`
+      4:1: error: raw HTML isn't allowed in this book | write it in Markdown, or allow raw HTML \
+      with `html: true` in `Site/site.yml`
       6:10: error: unknown word `norn` | did you mean `norun`?
       9:1: error: this `output` block is never closed | end it with a line that holds only ```
       """

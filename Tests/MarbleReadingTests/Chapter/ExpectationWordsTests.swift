@@ -24,20 +24,20 @@ struct ExpectationWordsTests {
     ),
     (
       "swift", "marble drag=",
-      "6:11: error: `drag=` says no lane here | write their names, as in `drag=letters,ticks` or `drag=\"two words\"`, or `drag`"
+      "6:11: error: `drag=` doesn't name a lane here | write their names, as in `drag=letters,ticks` or `drag=\"two words\"`, or `drag`"
     ),
     (
       "swift", "marble drag=a,",
-      "6:11: error: `drag=` says no lane here | write their names, as in `drag=letters,ticks` or `drag=\"two words\"`, or `drag`"
+      "6:11: error: `drag=` doesn't name a lane here | write their names, as in `drag=letters,ticks` or `drag=\"two words\"`, or `drag`"
     ),
     ("swift", "marble dragg", "6:11: error: unknown word `dragg` | did you mean `drag`?"),
     (
       "swift", "output drag",
-      "6:11: error: unknown word `drag` | the words behind `output` are `unordered`, `prefix`, `varies`"
+      "6:11: error: unknown word `drag` | the words after `output` are `unordered`, `prefix`, `varies`"
     ),
     (
       "swift traps", "marble drag",
-      "6:1: error: the block before stops its program, so its diagram cannot be dragged | leave out `drag`"
+      "6:1: error: the block before this stops its program, so its diagram can't be dragged | leave out `drag`"
     ),
   ])
   func `words that mean nothing here are told`(listing: String, words: String, problem: String) {

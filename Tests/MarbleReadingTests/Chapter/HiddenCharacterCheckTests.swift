@@ -7,27 +7,27 @@ struct HiddenCharacterCheckTests {
   @Test(arguments: [
     (
       "a\u{202E}b",
-      "4:2: error: the hidden character U+202E turns around the text behind it | remove it, or write `&#x202E;` in text and `\\u{202E}` in a string"
+      "4:2: error: the hidden character U+202E reverses the text after it | remove it, or write `&#x202E;` in text and `\\u{202E}` in a string"
     ),
     (
       "é\u{7}",
-      "4:3: error: the control character U+0007 stands here and does not show | remove it, or write `&#x0007;` in text and `\\u{0007}` in a string"
+      "4:3: error: there is an invisible control character U+0007 here | remove it, or write `&#x0007;` in text and `\\u{0007}` in a string"
     ),
     (
       "```swift\nlet a = 1 // \u{2066}\n```",
-      "5:14: error: the hidden character U+2066 turns around the text behind it | remove it, or write `&#x2066;` in text and `\\u{2066}` in a string"
+      "5:14: error: the hidden character U+2066 reverses the text after it | remove it, or write `&#x2066;` in text and `\\u{2066}` in a string"
     ),
     (
       "a\u{FEFF}",
-      "4:2: error: the hidden character U+FEFF stands here and does not show | remove it, or write `&#xFEFF;` in text and `\\u{FEFF}` in a string"
+      "4:2: error: there is an invisible character U+FEFF here | remove it, or write `&#xFEFF;` in text and `\\u{FEFF}` in a string"
     ),
     (
       "a\u{E0001}",
-      "4:2: error: the hidden character U+E0001 stands here and does not show | remove it, or write `&#xE0001;` in text and `\\u{E0001}` in a string"
+      "4:2: error: there is an invisible character U+E0001 here | remove it, or write `&#xE0001;` in text and `\\u{E0001}` in a string"
     ),
     (
       "a\u{FFFF}\u{85}",
-      "4:2: error: the hidden character U+FFFF stands here and does not show | remove it, or write `&#xFFFF;` in text and `\\u{FFFF}` in a string\n4:5: error: the control character U+0085 stands here and does not show | remove it, or write `&#x0085;` in text and `\\u{0085}` in a string"
+      "4:2: error: there is an invisible character U+FFFF here | remove it, or write `&#xFFFF;` in text and `\\u{FFFF}` in a string\n4:5: error: there is an invisible control character U+0085 here | remove it, or write `&#x0085;` in text and `\\u{0085}` in a string"
     ),
   ])
   func `what nobody sees is told where it stands`(text: String, problem: String) {
@@ -42,7 +42,7 @@ struct HiddenCharacterCheckTests {
   func `two names in code never look the same`(character: String) throws {
     let number = try #require(character.unicodeScalars.first).number
     let found = """
-      5:6: error: the hidden character U+\(number) stands here and does not show | \
+      5:6: error: there is an invisible character U+\(number) here | \
       remove it, or write `\\u{\(number)}` in a string
       """
     #expect(ParsedChapter("```swift\nlet a\(character)b = 1\n```").problems == found)
@@ -73,12 +73,12 @@ struct HiddenCharacterCheckTests {
     )
     let (_, problems) = try await disk.read()
     let expected = """
-      Site/site.yml:1:8: error: the hidden character U+202E turns around the text behind it | \
-      remove it, or its escape
-      Site/site.yml:3:9: error: the control character U+0007 stands here and does not show | \
-      remove it, or its escape
-      notes/en/a.md:2:8: error: the hidden character U+202E turns around the text behind it | \
-      remove it, or its escape
+      Site/site.yml:1:8: error: the hidden character U+202E reverses the text after it | \
+      remove it, or remove its escape
+      Site/site.yml:3:9: error: there is an invisible control character U+0007 here | \
+      remove it, or remove its escape
+      notes/en/a.md:2:8: error: the hidden character U+202E reverses the text after it | \
+      remove it, or remove its escape
       """
     #expect(problems == expected)
   }

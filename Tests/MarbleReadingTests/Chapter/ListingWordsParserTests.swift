@@ -35,35 +35,35 @@ struct ListingWordsParserTests {
     ),
     (
       "skip alone", "```swift skip\n```",
-      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "reason of a zero-width space", "```swift skip=\"\u{200B}\"\n```",
-      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "reason of a bidirectional mark", "```swift skip=\"\u{200F}\"\n```",
-      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "reason of a Hangul filler", "```swift skip=\"\u{3164}\"\n```",
-      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "reason of an empty Braille pattern", "```swift skip=\"\u{2800}\"\n```",
-      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "reason of marks alone", "```swift skip=\"...\"\n```",
-      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "empty reason", "```swift skip=\" \"\n```",
-      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "no quotes", "```swift skip=net\n```",
-      "4:10: error: the reason of `skip` stands without quotes | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: the reason of `skip` isn't in quotes | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "open quotes", "```swift skip=\"a b\n```",
@@ -78,10 +78,13 @@ struct ListingWordsParserTests {
       "4:16: error: `norun` and `skip` contradict each other | keep one of them"
     ),
     ("twice", "```swift norun norun\n```", "4:16: error: `norun` is written twice | write it once"),
-    ("value", "```swift norun=1\n```", "4:10: error: `norun` takes no value | write `norun` alone"),
+    (
+      "value", "```swift norun=1\n```",
+      "4:10: error: `norun` doesn't take a value | write `norun` alone"
+    ),
     (
       "no name", "- ```swift in=\n  ```",
-      "4:12: error: `in` names no program | write `in=NAME` with letters, digits, `-` and `_`"
+      "4:12: error: `in` doesn't name a program | write `in=NAME` with letters, digits, `-` and `_`"
     ),
     (
       "two ends", "```swift fails traps\n```",
@@ -93,19 +96,19 @@ struct ListingWordsParserTests {
     ),
     (
       "a value", "```swift steps=1\n```",
-      "4:10: error: `steps` takes no value | write `steps` alone"
+      "4:10: error: `steps` doesn't take a value | write `steps` alone"
     ),
     (
       "a permission that is none", "```swift allow=netwrk\n```",
-      "4:10: error: a block cannot be allowed `netwrk` | did you mean `network`?"
+      "4:10: error: a block can't be allowed to use `netwrk` | did you mean `network`?"
     ),
     (
       "no permission at all", "```swift allow=\n```",
-      "4:10: error: a block cannot be allowed `` | write `allow=network` or `allow=files`"
+      "4:10: error: `allow` doesn't say what the block may use | write `allow=network` or `allow=files`"
     ),
     (
       "no file", "```swift reads=a.csv,\n```",
-      "4:10: error: `reads` names no file | write a path from the book's folder: `reads=data/*.csv`"
+      "4:10: error: `reads` doesn't name a file | write a path from the book's folder: `reads=data/*.csv`"
     ),
     (
       "files for what does not run", "```swift norun reads=a.csv\n```",
@@ -113,11 +116,11 @@ struct ListingWordsParserTests {
     ),
     (
       "no limit", "```swift time=ten\n```",
-      "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
+      "4:10: error: `time` doesn't give a limit | write a limit such as `time=30s` or `time=500ms`"
     ),
     (
       "no time at all", "```swift time=0s\n```",
-      "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
+      "4:10: error: `time` doesn't give a limit | write a limit such as `time=30s` or `time=500ms`"
     ),
     (
       "a file in a folder", "```swift file=../a.swift\n```",
@@ -129,7 +132,7 @@ struct ListingWordsParserTests {
     ),
     (
       "no file at all", "```swift file=\n```",
-      "4:10: error: `file` names no file | write a name other than `main.swift`, as in `file=Greeter.swift`"
+      "4:10: error: `file` doesn't name a file | write a name other than `main.swift`, as in `file=Greeter.swift`"
     ),
     (
       "no module", "```swift module=A-B\n```",
@@ -145,7 +148,7 @@ struct ListingWordsParserTests {
     ),
     (
       "no language mode", "```swift swift=4\n```",
-      "4:10: error: Swift has no language mode `4` here | write `swift=5` or `swift=6`"
+      "4:10: error: `4` isn't a language mode of Swift here | write `swift=5` or `swift=6`"
     ),
     (
       "no name at all", "```swift define=\n```",

@@ -11,7 +11,7 @@ struct LostFenceTests {
   ])
   func `a claim in code of no language is told`(name: String, text: String, place: String) {
     let problem =
-      "\(place): error: this comment claims something of code that is not checked | put the code into a `swift` fence, or into one that names another language"
+      "\(place): error: this comment makes a claim about code that isn't checked | put the code into a `swift` fence, or into one that names another language"
     #expect(ParsedChapter(text).problems == problem, "\(name)")
     #expect(ParsedChapter(text.replacing("//", with: "->")).problems == "")
   }
@@ -19,23 +19,23 @@ struct LostFenceTests {
   @Test(arguments: [
     (
       "indented", "a\n\n    ```swift\n    print(1)\n    ```",
-      "6:5: error: this fence is indented so far that it is shown as text, so nothing here would be checked | indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
+      "6:5: error: this fence is indented so far that it's shown as text, so nothing here would be checked | indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
     ),
     (
       "a backtick in the words", "```swift skip=\"`x`\"\nprint(1)\n```",
-      "4:1: error: this fence is read as text of a paragraph, so nothing here would be checked | begin its line with it, write no backtick in its words, and put an empty line above it or indent it less"
+      "4:1: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, use no backtick in its words, and put an empty line above it or indent it less"
     ),
     (
       "below a line of text", "- a\n      ```swift\n      print(1)\n      ```",
-      "5:7: error: this fence is read as text of a paragraph, so nothing here would be checked | begin its line with it, write no backtick in its words, and put an empty line above it or indent it less"
+      "5:7: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, use no backtick in its words, and put an empty line above it or indent it less"
     ),
     (
       "never closed", "a\n    ```ouput\n    1",
-      "5:5: error: this fence is read as text of a paragraph, so nothing here would be checked | begin its line with it, write no backtick in its words, and put an empty line above it or indent it less"
+      "5:5: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, use no backtick in its words, and put an empty line above it or indent it less"
     ),
     (
       "indented tildes", "a\n\n\t~~~swift\n\tprint(1)\n\t~~~",
-      "6:2: error: this fence is indented so far that it is shown as text, so nothing here would be checked | indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
+      "6:2: error: this fence is indented so far that it's shown as text, so nothing here would be checked | indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
     ),
     ("behind a colon", "Term\n: ```swift\n  print(1)\n  ```", Self.text(at: "5:3")),
     ("tildes behind a colon", ": ~~~swift\nprint(1)\n~~~", Self.text(at: "4:3")),
@@ -51,7 +51,7 @@ struct LostFenceTests {
     ("in a heading", "```swift `x`\nprint(1)\n---", Self.text(at: "4:1")),
     (
       "tildes with spaces", "~~~  swfit  norun \n~~~",
-      "4:6: error: unknown kind of block `swfit`, so nothing here would be checked | write `swift`, or `text` for what is not checked"
+      "4:6: error: unknown kind of block `swfit`, so nothing here would be checked | write `swift`, or `text` if it shouldn't be checked"
     ),
   ])
   func `a fence that Markdown takes for something else is told`(
@@ -63,8 +63,8 @@ struct LostFenceTests {
   }
 
   private static func text(at place: String) -> String {
-    "\(place): error: this fence is read as text of a paragraph, so nothing here would be checked |"
-      + " begin its line with it, write no backtick in its words, and put an empty line above it or"
+    "\(place): error: this fence is parsed as paragraph text, so nothing here would be checked |"
+      + " begin the line with it, use no backtick in its words, and put an empty line above it or"
       + " indent it less"
   }
 
@@ -78,7 +78,7 @@ struct LostFenceTests {
   ])
   func `code inside of HTML is told`(name: String, text: String, place: String) {
     let problem =
-      "\(place): error: this code stands inside raw HTML, so nothing here would be checked |"
+      "\(place): error: this code is inside raw HTML, so nothing here would be checked |"
       + " write it as a fence, with an empty line above it"
     #expect(ParsedChapter(text, allowsRawHTML: true).problems == problem, "\(name)")
   }

@@ -6,15 +6,15 @@ struct NameMapCheckTests {
     (
       "a table without a column of own names", "| a | b |\n| --- | --- |\n| `c` | `d` |",
       """
-      notes/en/a.md:4:3: error: this table of the map of names has no column of the book's own \
-      names | head the column of the book's own names `here`
+      notes/en/a.md:4:3: error: this table in the map of names has no column for the book's \
+      own names | head the column with the book's own names `here`
       """
     ),
     (
       "no tables", "Text.",
       """
-      notes/en/a.md:1:1: error: the settings call this chapter the map of names, but its tables \
-      have no names in code | add a table with a column headed `here`, or take `names` out of the \
+      notes/en/a.md:1:1: error: the settings name this chapter as the map of names, but its \
+      tables contain no names in code | add a table with a column headed `here`, or remove `names` from the \
       settings
       """
     ),

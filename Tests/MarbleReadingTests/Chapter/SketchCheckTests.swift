@@ -6,27 +6,27 @@ struct SketchCheckTests {
     (
       "no line", "```marble sketch\n```",
       """
-      4:1: error: this diagram has no line | write a name, two spaces and events such as `1--2-|`
+      4:1: error: this diagram is empty | write a name, two spaces and events such as `1--2-|`
       """
     ),
     (
       "one space", "> ```marble sketch\n> é  1-|\n> b  2 3\n> ```",
       """
-      6:7: error: a space stands between the events of a diagram \
-      | write `-` for a tick without an event, and two spaces behind a name
+      6:7: error: there is a space between the events of this diagram \
+      | write `-` for a tick without an event, and two spaces after a name
       """
     ),
     (
       "an open group", "```marble sketch\n1-(2\n```",
       """
-      5:3: error: this group of events is never closed | write `)` behind its last event
+      5:3: error: this group of events is never closed | write `)` after its last event
       """
     ),
     ("objects", "```objects sketch\na: A\n  weak b: B\n```", ""),
     (
       "no object", "```objects sketch\n```",
       """
-      4:1: error: these objects have no line \
+      4:1: error: this list of objects is empty \
       | write a name, a colon and an object, such as `list: List`
       """
     ),
@@ -40,7 +40,7 @@ struct SketchCheckTests {
     (
       "no lane", "> ```sequence sketch\n> é -> : x\n> ```",
       """
-      5:8: error: this arrow leads nowhere | write the name of a lane behind `->`
+      5:8: error: this arrow has no target | write the name of a lane after `->`
       """
     ),
   ])

@@ -38,7 +38,7 @@ struct StudyCheckTests {
       """
     )
     let remedy =
-      "put it into the `<details>` behind its block, right below the summary, or the block with it"
+      "move it into the `<details>` after its block, right below the summary, or move the block there, too"
     let message = "this `output` block answers an exercise before readers have tried it"
     #expect(
       chapter.problems == """
@@ -93,15 +93,15 @@ struct StudyCheckTests {
     )
     #expect(
       chapter.problems == """
-        9:1: error: this `output` block follows no `swift` block | put it right \
-        behind the `swift` block that prints it, or write `text` for what is not checked
+        9:1: error: this `output` block doesn't follow a `swift` block | put it right \
+        after the `swift` block that prints it, or write `text` if it shouldn't be checked
         """
     )
   }
 
   @Test(arguments: [
     ("Prose, which asks nothing.", nil),
-    ("- Why?", "5:3: error: this question has no answer to open | \(answer)"),
+    ("- Why?", "5:3: error: this question has no answer in `<details>` | \(answer)"),
     ("- Why?\n\n  \(fold)So.\n\n  </details>", noProof),
     ("- Why?\n\n  \(fold)[So](https://a.org).\n\n  </details>", noProof),
     ("- Why?\n\n  \(fold)[So](b.md).\n\n  </details>", noProof),
@@ -123,7 +123,9 @@ struct StudyCheckTests {
   @Test(arguments: ["Check Yourself", "CHECK YOURSELF:", "**Check** yourself", "Сheck yourself"])
   func `a heading says what it says in any letters`(heading: String) {
     let chapter = ParsedChapter("## \(heading)\n- Why?\n")
-    #expect(chapter.problems == "5:3: error: this question has no answer to open | \(Self.answer)")
+    #expect(
+      chapter.problems == "5:3: error: this question has no answer in `<details>` | \(Self.answer)"
+    )
   }
 
   @Test func `a comment that answers an exercise stands in a part to open`() {
@@ -132,7 +134,7 @@ struct StudyCheckTests {
     #expect(ParsedChapter("\(code)\n## Exercises\n\n\(fold)").problems == "")
     #expect(
       ParsedChapter("## Exercises\n\n1. Guess:\n\n\(code)").problems == """
-        9:1: error: this comment answers an exercise before readers have tried it | take the comment out, or put the block into `<details>`
+        9:1: error: this comment answers an exercise before readers have tried it | remove the comment, or move the block into `<details>`
         """
     )
   }
@@ -140,8 +142,8 @@ struct StudyCheckTests {
   private static let fold = "<details>\n  <summary>A</summary>\n\n  "
   private static let answer =
     "write `<details>`, `<summary>Answer</summary>`, the answer and `</details>` below it, "
-    + "indented as the question is"
+    + "indented like the question"
   private static let noProof =
-    "7:3: error: this answer has no link to what proves it | link to the section that shows it, "
+    "7:3: error: this answer doesn't link to the section that proves it | link to the section that shows it, "
     + "such as `[the rules](rules.md#the-rules)`"
 }

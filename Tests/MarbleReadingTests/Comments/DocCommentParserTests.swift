@@ -84,7 +84,7 @@ import Testing
     )
     let expected = """
       2:16: error: unknown word `noru` | did you mean `norun`?
-      7:7: error: this block has its expected output already | put all into one fence
+      7:7: error: this block already has its expected output | put everything into one fence
       11:7: error: this `swift` block is never closed | end it with a line that holds only ```
       """
     #expect(TreeDump.text(parsed.diagnostics) == expected)
@@ -107,23 +107,23 @@ import Testing
   @Test(arguments: [
     (
       "a fence without a language", "/// ```\n/// let a = 1\n/// ```",
-      "1:5: error: this fence has no language, so nothing here would be checked | write `swift` behind its opening, or `text` for what is not checked"
+      "1:5: error: this fence has no language, so nothing here would be checked | write `swift` after its opening, or `text` if it shouldn't be checked"
     ),
     (
       "tildes", "/** A.\n  ~~~\n  a\n  ~~~\n*/",
-      "2:3: error: this fence has no language, so nothing here would be checked | write `swift` behind its opening, or `text` for what is not checked"
+      "2:3: error: this fence has no language, so nothing here would be checked | write `swift` after its opening, or `text` if it shouldn't be checked"
     ),
     (
       "another case", "/// ```Swift\n/// a\n/// ```",
-      "1:8: error: unknown kind of block `Swift`, so nothing here would be checked | write `swift`, or `text` for what is not checked"
+      "1:8: error: unknown kind of block `Swift`, so nothing here would be checked | write `swift`, or `text` if it shouldn't be checked"
     ),
     (
       "behind a colon", "/// A\n/// : ```swift\n/// a",
-      "2:7: error: this fence is read as text of a paragraph, so nothing here would be checked | begin its line with it, write no backtick in its words, and put an empty line above it or indent it less"
+      "2:7: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, use no backtick in its words, and put an empty line above it or indent it less"
     ),
     (
       "inside of HTML", "/// <details>\n/// ```swift\n/// a\n/// ```\n/// </details>",
-      "2:5: error: this code stands inside raw HTML, so nothing here would be checked | write it as a fence, with an empty line above it"
+      "2:5: error: this code is inside raw HTML, so nothing here would be checked | write it as a fence, with an empty line above it"
     ),
   ])
   func `code that would not be checked is told`(name: String, text: String, problem: String) throws

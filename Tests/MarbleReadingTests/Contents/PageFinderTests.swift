@@ -47,16 +47,16 @@ struct PageFinderTests {
     ),
     (
       "more/**",
-      "no page has the path `more/**` | write the path of a page, as in `README.md`, or of a folder, as in `docs/**`"
+      "there is no page at `more/**` | write the path of a page, as in `README.md`, or of a folder, as in `docs/**`"
     ),
-    ("../x.md", "`../x.md` leads out of the book | write the path from the book's folder"),
+    ("../x.md", "`../x.md` leads outside the book | write the path from the book's folder"),
     (
       ".github/**",
       "`.github/**` is hidden, and hidden files are not published | give it a name without a `.` in front"
     ),
     (
       "notes/zh/other.md",
-      "`notes/zh/other.md` is a chapter in another language | make a book of that language, with `language:` in its settings"
+      "`notes/zh/other.md` is a chapter in another language | make a separate book for that language, with `language:` in its settings"
     ),
     ("own.md", "chapters are named without `.md`: `own.md` | write `own`"),
   ])

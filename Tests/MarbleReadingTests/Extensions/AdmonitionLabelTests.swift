@@ -62,28 +62,28 @@ struct AdmonitionLabelTests {
     (
       "misspelt", "> [!NOTES]\n> a",
       """
-      4:3: error: `[!NOTES]` isn't a label of a quote | did you mean `[!NOTE]`?
+      4:3: error: `[!NOTES]` isn't a known label | did you mean `[!NOTE]`?
       """
     ),
     (
       "unknown", "> [!EXERCISE]\n> a",
       """
-      4:3: error: `[!EXERCISE]` isn't a label of a quote \
+      4:3: error: `[!EXERCISE]` isn't a known label \
       | write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]`, `[!CAUTION]`
       """
     ),
     (
       "text behind", "> [!Note] a",
       """
-      4:3: error: text follows `[!Note]` on the same line, so it would be no label \
-      | begin a new line behind the bracket
+      4:3: error: text follows `[!Note]` on the same line, so it wouldn't be a label \
+      | start a new line after the bracket
       """
     ),
     (
       "empty", "> [!NOTE]",
       """
       4:3: error: there is no text below `[!NOTE]` \
-      | write the text in the lines below, each behind a `>`
+      | write the text on the lines below, each after a `>`
       """
     ),
   ])

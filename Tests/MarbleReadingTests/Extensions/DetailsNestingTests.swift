@@ -72,15 +72,15 @@ struct DetailsNestingTests {
       "unclosed", "<details>\n<summary>A</summary>\n\na",
       """
       4:1: error: this `<details>` is never closed \
-      | write `</details>` on a line of its own behind it
+      | write `</details>` on a line of its own after it
       """
     ),
     (
       "closed elsewhere", "- <details>\n  <summary>A</summary>\n\n  a\n\n</details>",
       """
       4:3: error: this `<details>` is never closed \
-      | write `</details>` on a line of its own behind it
-      9:1: error: this `</details>` closes nothing | write `<details>` before it, or remove it
+      | write `</details>` on a line of its own after it
+      9:1: error: this `</details>` has no matching `<details>` | write `<details>` before it, or remove it
       """
     ),
     (
@@ -92,25 +92,25 @@ struct DetailsNestingTests {
     (
       "text without an empty line", "<details>\n<summary>A</summary>\ntext\n</details>",
       """
-      6:1: error: only `<details>`, `<details open>`, `<summary>` and their ends are read here \
+      6:1: error: only `<details>`, `<details open>`, `<summary>` and their closing tags are allowed here \
       | leave an empty line before text, and write Markdown
       """
     ),
     (
       "a summary alone", "<summary>A</summary>",
       """
-      4:1: error: this `<summary>` belongs to no `<details>` \
+      4:1: error: this `<summary>` doesn't belong to a `<details>` \
       | write it right below `<details>`, once
       """
     ),
     (
       "attributes", "<details class=\"a\">\n<summary>A</summary>\n\na\n\n</details>",
       """
-      4:1: error: only `<details>`, `<details open>`, `<summary>` and their ends are read here \
+      4:1: error: only `<details>`, `<details open>`, `<summary>` and their closing tags are allowed here \
       | leave an empty line before text, and write Markdown
-      5:1: error: this `<summary>` belongs to no `<details>` \
+      5:1: error: this `<summary>` doesn't belong to a `<details>` \
       | write it right below `<details>`, once
-      9:1: error: this `</details>` closes nothing | write `<details>` before it, or remove it
+      9:1: error: this `</details>` has no matching `<details>` | write `<details>` before it, or remove it
       """
     ),
   ])

@@ -60,6 +60,6 @@ struct ExtendedMarkdownTests {
 
   @Test func `a note stands as deep as any text may`() {
     let text = "a[^1]\n\n[^1]: " + String(repeating: "> ", count: 200) + "n"
-    #expect(ParsedChapter(text).problems.contains("the text is nested too deep"))
+    #expect(ParsedChapter(text).problems.contains("the text is nested too deeply"))
   }
 }

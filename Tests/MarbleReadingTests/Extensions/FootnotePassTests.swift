@@ -175,7 +175,7 @@ struct FootnotePassTests {
       "missing", "a &amp; b[^x]",
       """
       4:10: error: there is no footnote `x` \
-      | define it by a line `[^x]: ...`, or write `\\[^` for the characters
+      | define it with a line `[^x]: ...`, or write `\\[^` for the characters
       """
     ),
     (
@@ -200,25 +200,25 @@ struct FootnotePassTests {
     (
       "empty", "a[^x]\n\n[^x]:",
       """
-      6:1: error: the footnote `x` has no text | write the text behind the colon
+      6:1: error: the footnote `x` has no text | write the text after the colon
       """
     ),
     (
       "in a quote", "> a[^x]\n>\n> [^x]: n",
       """
       4:4: error: there is no footnote `x` \
-      | define it by a line `[^x]: ...`, or write `\\[^` for the characters
-      6:3: error: a footnote cannot be defined here \
+      | define it with a line `[^x]: ...`, or write `\\[^` for the characters
+      6:3: error: a footnote can't be defined here \
       | begin the line `[^x]:` outside of lists and quotes
       6:3: error: there is no footnote `x` \
-      | define it by a line `[^x]: ...`, or write `\\[^` for the characters
+      | define it with a line `[^x]: ...`, or write `\\[^` for the characters
       """
     ),
     (
       "in a link", "[a[^x]](#b)\n\n[^x]: n",
       """
-      4:3: error: the mark of a footnote cannot stand in a link or an image \
-      | write `[^x]` behind the link
+      4:3: error: a footnote mark can't be inside a link or an image \
+      | write `[^x]` after the link
       6:1: warning: nothing refers to the footnote `x`, so it is not shown \
       | write `[^x]` where it belongs, or remove it
       """
@@ -226,7 +226,7 @@ struct FootnotePassTests {
     (
       "no name", "a\n\n[^a b]: some text[^1]\n\n[^1]: n",
       """
-      6:1: error: this cannot be the name of a footnote \
+      6:1: error: a footnote can't have this name \
       | write letters and digits, with single hyphens between them
       """
     ),

@@ -173,21 +173,21 @@ struct TableFinderTests {
     (
       "other count", "| a | b |\n|---|",
       """
-      5:1: warning: this isn't a table, as the line above has 2 cells and this one 1 \
+      5:1: warning: this isn't a table, because the line above has 2 cells and this one has 1 \
       | write as many cells of dashes as there are names above
       """
     ),
     (
       "too many cells", "| a | b |\n|--|--|\n| c | d | e |",
       """
-      6:11: warning: the table has 2 columns, so what stands from here on is not shown \
+      6:11: warning: the table has 2 columns, so the rest of this line isn't shown \
       | write `\\|` for a pipe inside a cell, or name as many columns
       """
     ),
     (
       "a line that forgot its space", "> | a | b |\n> |--|--|\n> and so on",
       """
-      6:3: warning: this line would be a row of the table above it \
+      6:3: warning: this line would be parsed as a row of the table above \
       | leave an empty line before it, or separate its cells by `|`
       """
     ),

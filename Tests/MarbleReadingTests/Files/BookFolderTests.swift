@@ -31,11 +31,11 @@ struct BookFolderTests {
     try disk.link("notes/en/d.md", to: "c.md")
     let (book, problems) = try await disk.read()
     let expected = """
-      notes/en/a.md: error: this symbolic link leads out of the book | copy the file into the book
-      notes/en/c.md: error: this symbolic link leads in a circle | put a text file in the place \
-      of the symbolic link
-      notes/en/d.md: error: this symbolic link leads in a circle | put a text file in the place \
-      of the symbolic link
+      notes/en/a.md: error: this symbolic link leads outside the book | copy the file into the book
+      notes/en/c.md: error: this symbolic link leads back to itself | replace the symbolic link \
+      with a text file
+      notes/en/d.md: error: this symbolic link leads back to itself | replace the symbolic link \
+      with a text file
       """
     #expect(problems == expected)
     #expect(book?.chapters.map(\.name) == ["b"])
@@ -57,7 +57,7 @@ struct BookFolderTests {
     #expect(look.templates.isEmpty && look.styles.isEmpty && look.scripts.isEmpty)
     #expect(look.assets.isEmpty)
     let unusable =
-      "error: this cannot become a file of the site | put a readable file of the book there"
+      "error: this can't be a file of the site | put a readable file of the book there"
     #expect(
       look.diagnostics.map { TreeDump.text([$0]) } == [
         "Site/\(piece): " + leads, "Site/assets/file: " + unusable,

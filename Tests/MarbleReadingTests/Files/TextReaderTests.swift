@@ -10,11 +10,11 @@ struct TextReaderTests {
   @Test(arguments: [
     (
       "é\nab\u{FF}c",
-      "notes/en/a.md:2:3: error: the file is not UTF-8 from this byte on | save the file as UTF-8"
+      "notes/en/a.md:2:3: error: the file isn't valid UTF-8 from this byte on | save the file as UTF-8"
     ),
     (
       "é\n\u{0}",
-      "notes/en/a.md:2:1: error: the file holds a NUL byte | remove it, or save the file as UTF-8"
+      "notes/en/a.md:2:1: error: the file contains a NUL byte | remove it, or save the file as UTF-8"
     ),
   ])
   func `bytes that are no text are reported where they stand`(

@@ -11,7 +11,7 @@ struct ForeignBoxTests {
     ("a kind by another name", "!!! example", "box [!NOTE] **Example.**"),
     ("a kind that nobody knows", "!!! recipe", "box [!NOTE] **Recipe.**"),
     ("a kind in capitals", "!!! TIP", "box [!TIP]"),
-    ("a part to open", "??? note \"More\"", "details More"),
+    ("a `<details>` element", "??? note \"More\"", "details More"),
     ("a part that is open", "???+ note \"More\"", "details open More"),
     ("a part without a title", "??? question", "details Question"),
     ("a part with the title of its kind", "??? note", "details Note"),

@@ -120,7 +120,7 @@ struct ForeignMarkdownTests {
       """
     ),
     (
-      "a part to open", "??? note \"More\"\n    text\n\n???+ note\n    open",
+      "a `<details>` element", "??? note \"More\"\n    text\n\n???+ note\n    open",
       """
       1-4 details More
         2-2 paragraph text
@@ -176,8 +176,8 @@ struct ForeignMarkdownTests {
     )
     #expect(
       parsed.problems == """
-        8:7: warning: the tag `<mark>` is left out, as raw HTML is not allowed in this book | \
-        write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`
+        8:7: warning: the tag `<mark>` is left out, because raw HTML isn't allowed in this book | \
+        write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`
         """
     )
   }
@@ -186,16 +186,16 @@ struct ForeignMarkdownTests {
     let page = "# T\n\n[TOC]\n\n{% x %}\n\n{% y %}\n"
     #expect(
       ParsedChapter(page: page).problems == """
-        3:1: warning: `[TOC]` has no meaning here, and is shown as it is written | \
+        3:1: warning: `[TOC]` has no meaning here, so it's shown as written | \
         write it in Markdown, or leave it out
-        5:1: warning: `{% ... %}` has no meaning here, and is shown as it is written | \
+        5:1: warning: `{% ... %}` has no meaning here, so it's shown as written | \
         write it in Markdown, or leave it out
         """
     )
     let unknown = "# T\n\n@Chapter(name: \"a\") {\n  Text\n}\n\n@Chapter(name: \"b\")\n"
     #expect(
       ParsedChapter(page: unknown, at: Self.article).problems == """
-        3:1: warning: `@Chapter` is left out, and what stands inside is shown | \
+        3:1: warning: `@Chapter` is left out, but its contents are shown | \
         write it in Markdown
         """
     )
@@ -259,9 +259,9 @@ struct ForeignMarkdownTests {
     let page = "---\nlayout: page\nsidebar_position: 3\n---\n# A\n"
     #expect(
       ParsedChapter(page: page).problems == """
-        2:1: warning: Marble has no key `layout`, so nothing comes of it here | \
+        2:1: warning: unknown key `layout`, which Marble ignores | \
         remove it if no other tool reads it
-        3:1: warning: Marble has no key `sidebar_position`, so nothing comes of it here | \
+        3:1: warning: unknown key `sidebar_position`, which Marble ignores | \
         remove it if no other tool reads it
         """
     )

@@ -256,32 +256,32 @@ struct TestPassTests {
     4:1: error: this test has no name, so nothing here would be checked | write `- test: `NAME`` above it
     """#,
     "a line without a mark": #"""
-    6:3: error: this line of a test has no mark | begin it with `->`, `>>`, `<-`, `<<`, `/>`, `</`, `!$`, `!!` or `xx`, or indent what goes on with the code above
-    7:3: error: this line of a test has no mark | begin it with `->`, `>>`, `<-`, `<<`, `/>`, `</`, `!$`, `!!` or `xx`, or indent what goes on with the code above
+    6:3: error: this line of a test has no mark | begin it with `->`, `>>`, `<-`, `<<`, `/>`, `</`, `!$`, `!!` or `xx`, or indent it if it continues the code above
+    7:3: error: this line of a test has no mark | begin it with `->`, `>>`, `<-`, `<<`, `/>`, `</`, `!$`, `!!` or `xx`, or indent it if it continues the code above
     """#,
     "no end of the fence": #"""
     4:1: error: this test is never closed | end it with a line ```
     """#,
     "no end of the comment": #"""
-    1:1: error: this comment is never closed, so it hides all that follows | end it with a line `-->`
+    1:1: error: this comment is never closed, so it hides everything that follows | end it with a line `-->`
     """#,
     "no message": #"""
-    6:6: error: this line isn't a message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
-    7:6: error: this line isn't a message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
+    6:6: error: this line isn't a compiler message | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
+    7:6: error: this line isn't a compiler message | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
     """#,
     "a line that is not there": #"""
-    7:6: error: this message is about a line that the test does not have | quote a line of this test
+    7:6: error: this message is about a line that the test doesn't have | quote a line from this test
     """#,
     "an error and output": #"""
-    8:6: error: the test expects an error of the compiler, so it prints nothing | take it out, or the error
-    9:6: error: the test expects an error of the compiler, so it does not run | take it out, or the error
+    8:6: error: the test expects a compiler error, so it prints nothing | remove it, or remove the error
+    9:6: error: the test expects a compiler error, so it doesn't run | remove it, or remove the error
     """#,
     "a claim beside a mark": #"""
-    5:6: error: a comment of the test and its marks say what is printed | write `<-` below it instead
+    5:6: error: both a comment in the test and its marks claim what is printed | write `<-` below it instead
     """#,
     "marks alone": #"""
-    9:6: error: this line isn't a message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
-    10:6: error: this line isn't a message of the compiler | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
+    9:6: error: this line isn't a compiler message | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
+    10:6: error: this line isn't a compiler message | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line
     """#,
     "many opening quotes": #"""
     2:1: error: this isn't the name of a test | write `- test: `NAME``

@@ -6,12 +6,12 @@ import Testing
   @Test(arguments: [
     (
       "[x](bind.html#a)",
-      "4:1: error: `notes/en/bind.html` is a page of the site, and no file of the book | write `bind.md`, from which the page is made"
+      "4:1: error: `notes/en/bind.html` is a page of the site, not a file of the book | write `bind.md`, from which the page is made"
     ),
-    ("[x](old.md)", "4:1: error: `notes/en/old.md` has another name now | write `bind.md`"),
+    ("[x](old.md)", "4:1: error: `notes/en/old.md` has been renamed | write `bind.md`"),
     (
       "[x](old.html)",
-      "4:1: error: `notes/en/old.html` is a page of the site, and no file of the book | write `bind.md`, from which the page is made"
+      "4:1: error: `notes/en/old.html` is a page of the site, not a file of the book | write `bind.md`, from which the page is made"
     ),
     (
       "[x](Bind.md)", "4:1: error: there is no file `notes/en/Bind.md` | did you mean `bind.md`?"
@@ -21,7 +21,7 @@ import Testing
       "4:1: error: there is no file `notes/en/images/Card.png` | did you mean `card.png`?"
     ),
     (
-      "[x](images/)", "4:1: error: `notes/en/images` is a folder | lead to a file in it"
+      "[x](images/)", "4:1: error: `notes/en/images` is a folder | link to a file in it"
     ),
     (
       "[x](../../.git/config)",
@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "[x](linked.txt)",
-      "4:1: error: `notes/en/linked.txt` is a symbolic link, which is not published | put the file itself there"
+      "4:1: error: `notes/en/linked.txt` is a symbolic link, and those aren't published | put the file itself there"
     ),
     (
       "[x](tools/config)",
@@ -41,23 +41,23 @@ import Testing
     ),
     (
       "[x](evil.HTML)",
-      "4:1: error: `notes/en/evil.HTML` can hold raw HTML, which is not allowed in this book | write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+      "4:1: error: `notes/en/evil.HTML` can hold raw HTML, which is not allowed in this book | write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`"
     ),
     (
       "![x](evil.svg)",
-      "4:1: error: the drawing `notes/en/evil.svg` holds an attribute `onload`, which could run scripts | remove that and export the drawing as plain SVG, or allow raw HTML by `html: true` in `Site/site.yml`"
+      "4:1: error: the drawing `notes/en/evil.svg` contains an attribute `onload`, which could run scripts | remove that and export the drawing as plain SVG, or allow raw HTML with `html: true` in `Site/site.yml`"
     ),
     (
       "[x](feed.rss)",
-      "4:1: error: browsers may run what is in `notes/en/feed.rss`, as `.rss` isn't an ending that Marble knows | give it an ending such as `.txt` or put it into a `.zip`, or allow raw HTML by `html: true` in `Site/site.yml`"
+      "4:1: error: browsers may run what is in `notes/en/feed.rss`, because Marble doesn't know the extension `.rss` | give it an extension such as `.txt` or put it into a `.zip`, or allow raw HTML with `html: true` in `Site/site.yml`"
     ),
     (
       "[x](PAGE)",
-      "4:1: error: browsers may take `notes/en/PAGE` for a page, as its name has no ending | give it an ending such as `.txt` or put it into a `.zip`, or allow raw HTML by `html: true` in `Site/site.yml`"
+      "4:1: error: browsers may take `notes/en/PAGE` for a page, because its name has no extension | give it an extension such as `.txt` or put it into a `.zip`, or allow raw HTML with `html: true` in `Site/site.yml`"
     ),
     (
       "[x](large.bin)",
-      "4:1: error: `notes/en/large.bin` is larger than 100 MB | lead to where it can be downloaded"
+      "4:1: error: `notes/en/large.bin` is larger than 100 MB | link to where it can be downloaded"
     ),
     ("![x](images/card.png) [y](good.svg) [z](LICENSE)", ""),
   ])

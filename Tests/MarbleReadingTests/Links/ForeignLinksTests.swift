@@ -106,7 +106,7 @@ struct ForeignLinksTests {
     let (_, missing) = try await read("@Snippet(path: \"Kit/Snippets/Gone\")", at: path)
     #expect(
       missing == """
-        3:1: error: there is no snippet `Snippets/Gone.swift`, or no such slice in it | \
+        3:1: error: there is no snippet `Snippets/Gone.swift`, or it doesn't have this slice | \
         write the path of a file in `Snippets`, without `.swift`
         """
     )
@@ -120,9 +120,9 @@ struct ForeignLinksTests {
     #expect(
       problems
         == """
-        3:1: warning: `LICENSE` is not published, so the page shows the text of the link alone | \
-        write `edit: ...` in `Site/site.yml`, so that such links lead to the repository
-        3:27: warning: images of other hosts are not loaded, so the page shows their \
+        3:1: warning: `LICENSE` isn't published, so the page shows only the text of the link | \
+        write `edit: ...` in `Site/site.yml` to make such links lead to the repository
+        3:27: warning: images from other hosts aren't loaded, so the page shows their \
         descriptions instead | copy the image into the book and write its path
         """.split(separator: "\n").map { "README.md:" + $0 }.joined(separator: "\n")
     )

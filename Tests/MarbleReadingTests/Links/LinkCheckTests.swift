@@ -41,21 +41,21 @@ import Testing
     let lines = problems.unicodeScalars.split(separator: "\n").map { String($0) }
     #expect(lines.count == 2)
     #expect(
-      lines.first?.hasPrefix("notes/en/a.md:5:1: error: `#he\u{301}d` is written with") == true
+      lines.first?.hasPrefix("notes/en/a.md:5:1: error: `#he\u{301}d` is written in") == true
     )
     #expect(
-      lines.last?.contains("a.md:5:25: error: `notes/en/de\u{301}.md` is written with") == true
+      lines.last?.contains("a.md:5:25: error: `notes/en/de\u{301}.md` is written in") == true
     )
   }
 
   @Test(arguments: [
     (
       "![x](https://example.org/x.png)",
-      "4:1: error: this image comes from another host, and pages need no network | copy the file into the book and write its path, or lead to it by a link without `!`"
+      "4:1: error: this image is on another host, but pages must work without a network | copy the file into the book and write its path, or link to it without `!`"
     ),
     (
       "[x](bind.md%00.png)",
-      "4:1: error: this link holds a control character, which no file's name does | write the path of a file of the book"
+      "4:1: error: this link contains a control character, which file names can't | write the path of a file of the book"
     ),
     ("[x](bnd.md)", "4:1: error: there is no file `notes/en/bnd.md` | did you mean `bind.md`?"),
     (
@@ -68,18 +68,18 @@ import Testing
     ),
     (
       "## *[x](c.md)*",
-      "4:5: error: the contents do not name `notes/en/c.md`, so no page is made of it | add it to the contents in `Site/site.yml`"
+      "4:5: error: `notes/en/c.md` isn't listed in the contents, so it has no page | add it to the contents in `Site/site.yml`"
     ),
-    ("- [x]()", "4:3: error: this link leads nowhere | write where it leads, or remove it"),
+    ("- [x]()", "4:3: error: this link has no target | write where it should lead, or remove it"),
     (
       "[x](/a)",
-      "4:1: error: this link would not work from disk, as it begins at the root of a server | write the path from this file, or begin with `https:`"
+      "4:1: error: this link wouldn't work from disk, because it begins at the root of a server | write the path from this file, or begin with `https:`"
     ),
     (
       "![x](../../../a.png)",
-      "4:1: error: this image leads out of the book | copy the file into the book"
+      "4:1: error: this image leads outside the book | copy the file into the book"
     ),
-    ("[x](../en)", "4:1: error: `notes/en` is a folder | lead to a file in it"),
+    ("[x](../en)", "4:1: error: `notes/en` is a folder | link to a file in it"),
     (
       "[x](JavaScript:alert)",
       "4:1: error: `javascript:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"

@@ -34,15 +34,15 @@ import Testing
   @Test(arguments: [
     (
       "front: gallery",
-      "3:8: error: `gallery` names no section | write a chapter and the anchor of a heading, as in `chapter#a-heading`"
+      "3:8: error: `gallery` isn't a chapter and a section | write a chapter and the anchor of a heading, as in `chapter#a-heading`"
     ),
     (
       "front: gallery#",
-      "3:8: error: `gallery#` names no section | write a chapter and the anchor of a heading, as in `chapter#a-heading`"
+      "3:8: error: `gallery#` isn't a chapter and a section | write a chapter and the anchor of a heading, as in `chapter#a-heading`"
     ),
     (
       "front: galery#merge",
-      "3:8: error: the contents name no chapter `galery` | did you mean `gallery`?"
+      "3:8: error: the contents don't list a chapter `galery` | did you mean `gallery`?"
     ),
     (
       "front: gallery#merg",
@@ -50,7 +50,7 @@ import Testing
     ),
     (
       "front: gallery#prose",
-      "3:8: error: the section `prose` of `notes/en/gallery.md` shows no diagram in the open | choose a section of the chapter that shows a diagram"
+      "3:8: error: the section `prose` of `notes/en/gallery.md` has no visible diagram | choose a section of the chapter that shows a diagram"
     ),
     ("front: [a]", "3:8: error: `front` must be text, not a list"),
     (
@@ -59,7 +59,7 @@ import Testing
     ),
     (
       "doors: [nowhere: Go]",
-      "3:9: error: the contents name no chapter `nowhere` | add it to the contents"
+      "3:9: error: the contents don't list a chapter `nowhere` | add it to the contents"
     ),
     ("doors: [other: '']", "3:16: error: this link has no text | write what the link says"),
     ("doors: other", "3:8: error: `doors` must be a list of chapters, each with a text, not text"),

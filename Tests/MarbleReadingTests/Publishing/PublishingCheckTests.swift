@@ -13,12 +13,12 @@ struct PublishingCheckTests {
     let (book, problems) = try await disk.read()
     let expected = """
       notes/en/a.md:3:24: error: chapters are named without `.md`: `c.md` | write `c`
-      notes/en/a.md:3:30: error: `y/z` cannot name a chapter | write the name of a file in the \
+      notes/en/a.md:3:30: error: a chapter can't be named `y/z` | write the name of a file in the \
       language's folder, without `.md`
-      notes/en/a.md:3:15: error: this is the name that the chapter has | remove it
-      notes/en/a.md:3:18: error: `notes/en/a.md` had this name already | remove one of them
-      notes/en/a.md:3:21: error: the chapter `notes/en/b.md` has this name now | remove it
-      notes/en/b.md:3:17: error: `notes/en/a.md` had this name already | keep it in one chapter
+      notes/en/a.md:3:15: error: this is the chapter's current name | remove it
+      notes/en/a.md:3:18: error: `notes/en/a.md` already lists this name | remove one of them
+      notes/en/a.md:3:21: error: the chapter `notes/en/b.md` now has this name | remove it
+      notes/en/b.md:3:17: error: `notes/en/a.md` already lists this name | keep it in one chapter
       """
     #expect(problems == expected)
     #expect(book?.chapters.last?.frontMatter.formerNames.map(\.text) == ["old", "x"])
@@ -33,11 +33,11 @@ struct PublishingCheckTests {
       ]
     )
     let (_, problems) = try await disk.read()
-    let lines = problems.split(separator: "\n").filter { $0.contains("place of") }
+    let lines = problems.split(separator: "\n").filter { $0.contains("overwrite") }
     #expect(
       lines == [
-        "notes/en/a.html: error: on the site this file would stand in the place of the page `a` | give the file another name",
-        "notes/en/b.html: error: on the site this file would stand in the place of the page `b` | give the file another name",
+        "notes/en/a.html: error: this file would overwrite the page `a` on the site | give the file another name",
+        "notes/en/b.html: error: this file would overwrite the page `b` on the site | give the file another name",
       ]
     )
   }

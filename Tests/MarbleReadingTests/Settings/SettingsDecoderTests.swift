@@ -94,14 +94,14 @@ struct SettingsDecoderTests {
       "a glossary that is missing", "title: a\ncontents: []\nglossary: words",
       """
       2:11: error: the contents name no chapters | add `contents:` with a list of chapters
-      Site/site.yml:3:11: error: the contents name no chapter `words` | add it to the contents
+      Site/site.yml:3:11: error: the contents don't list a chapter `words` | add it to the contents
       """
     ),
     (
       "a map of names that is missing", "title: a\ncontents: []\nnames: words",
       """
       2:11: error: the contents name no chapters | add `contents:` with a list of chapters
-      Site/site.yml:3:8: error: the contents name no chapter `words` | add it to the contents
+      Site/site.yml:3:8: error: the contents don't list a chapter `words` | add it to the contents
       """
     ),
   ])
@@ -149,7 +149,7 @@ struct SettingsDecoderTests {
       Site/site.yml:8:3: error: the library has no product | add `product: ...` with the name of \
       a library product
       Site/site.yml:11:5: error: there is no chapter `bnid` | did you mean `bind`?
-      Site/site.yml:13:22: error: `../x` leads out of the book | write the path from the \
+      Site/site.yml:13:22: error: `../x` leads outside the book | write the path from the \
       book's folder
       Site/site.yml:13:28: error: chapters are named without `.md`: `bind.md` | write `bind`
       Site/site.yml:14:5: error: unknown key `chapter` | did you mean `chapters`?
@@ -159,7 +159,7 @@ struct SettingsDecoderTests {
       Site/site.yml:15:22: error: there is no chapter `zip` | create `notes/en/zip.md`
       Site/site.yml:16:5: error: `a chapter` must be text, not a list
       Site/site.yml:17:5: error: a part has no chapters | add `chapters:` with a list of names
-      notes/en/stray.md: warning: the contents do not name this chapter | add `stray` to the \
+      notes/en/stray.md: warning: this chapter isn't listed in the contents | add `stray` to the \
       contents in `Site/site.yml`, or remove the file
       """
     let (book, problems) = try await disk.read()

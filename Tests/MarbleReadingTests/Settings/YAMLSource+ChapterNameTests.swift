@@ -3,14 +3,14 @@ import Testing
 
 struct YAMLSourceChapterNameTests {
   @Test(arguments: [
-    ("con", "Windows has a device of this name, so the book could not be checked out there"),
-    ("NUL", "Windows has a device of this name, so the book could not be checked out there"),
-    ("com1.x", "Windows has a device of this name, so the book could not be checked out there"),
-    ("'a.'", "Windows takes away spaces and dots at the ends of a name"),
-    ("'a '", "Windows takes away spaces and dots at the ends of a name"),
-    ("'a:b'", "no file on Windows has `:` in its name"),
-    ("'a\\b'", "no file on Windows has `\\` in its name"),
-    ("'a?'", "no file on Windows has `?` in its name"),
+    ("con", "Windows has a device with this name, so the book couldn't be checked out there"),
+    ("NUL", "Windows has a device with this name, so the book couldn't be checked out there"),
+    ("com1.x", "Windows has a device with this name, so the book couldn't be checked out there"),
+    ("'a.'", "Windows drops spaces and dots at the end of a name"),
+    ("'a '", "Windows drops spaces and dots at the end of a name"),
+    ("'a:b'", "file names on Windows can't contain `:`"),
+    ("'a\\b'", "file names on Windows can't contain `\\`"),
+    ("'a?'", "file names on Windows can't contain `?`"),
   ])
   func `a chapter has a name that files have everywhere`(
     name: String,

@@ -9,8 +9,8 @@ struct YAMLSourceContentsTests {
     )
     let (_, problems) = try await disk.read()
     let expected = """
-      Site/site.yml:2:18: error: many disks take `Bind` and `bind` for one file, as they differ \
-      in case alone | give one of the files another name
+      Site/site.yml:2:18: error: on many disks `Bind` and `bind` are the same file, because \
+      they differ only in case | give one of the files another name
       """
     #expect(problems == expected)
   }

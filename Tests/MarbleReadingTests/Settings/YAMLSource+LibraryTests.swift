@@ -21,7 +21,7 @@ struct YAMLSourceLibraryTests {
     ),
     (
       "version of a folder", "{package: a, from: 1.0.0, product: A}",
-      "29: error: a package in a folder is taken as it is | remove `from:`, or write the address of a repository"
+      "29: error: a package in a folder is used as it is | remove `from:`, or write the address of a repository"
     ),
     (
       "no version", "{package: 'https://a/b', product: A}",
@@ -29,7 +29,7 @@ struct YAMLSourceLibraryTests {
     ),
     (
       "two versions", "{package: 'https://a/b', from: 1.0.0, branch: main, product: A}",
-      "56: error: a package can only be of one version | keep `from:` or `branch:`"
+      "56: error: a package can only have one version | keep `from:` or `branch:`"
     ),
     (
       "bad version", "{package: 'https://a/b', from: 1.0, product: A}",

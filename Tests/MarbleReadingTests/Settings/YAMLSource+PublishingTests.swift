@@ -5,7 +5,7 @@ struct YAMLSourcePublishingTests {
   private static let siteAddress =
     "write the address of the site's first page, such as `https://example.org/book/`"
   private static let editing =
-    "write an address with `{path}` in place of the file, such as `https://github.com/me/book/edit/main/{path}`"
+    "write an address with `{path}` instead of the file, such as `https://github.com/me/book/edit/main/{path}`"
   private static let picture =
     "write the path of a PNG, JPEG, WebP or GIF file of the book, such as `Site/assets/card.png`"
 
@@ -29,7 +29,7 @@ struct YAMLSourcePublishingTests {
     ("url: [a]", "6: error: `url` must be text, not a list"),
     (
       "edit: https://a/edit",
-      "7: error: the address for editing does not say where the file stands | \(editing)"
+      "7: error: the address for editing doesn't say where the file's path goes | \(editing)"
     ),
     (
       "edit: 'javascript:alert({path})'",
@@ -46,7 +46,7 @@ struct YAMLSourcePublishingTests {
     ),
     (
       "{url: 'https://a', image: Site/../Site/card.png}",
-      "27: error: the picture of the book lies outside of it | copy the file into the book"
+      "27: error: the book's picture is outside the book | copy the file into the book"
     ),
     (
       "{url: 'https://a', image: ../../x.png}",

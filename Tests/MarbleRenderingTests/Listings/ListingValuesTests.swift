@@ -117,7 +117,7 @@ struct ListingValuesTests {
     let sample = SampleListing("let x = 1", words: Self.words)
     var view = sample.view
     view.mark = CheckMark(sample.verdict, of: view.listing, words: .in("en"))
-    let remark = " some values are missing, as there were too many"
+    let remark = " some values are missing because there were too many"
     for (isCut, text) in [(false, ""), (true, remark)] {
       view.verdict = Verdict(
         listing: view.listing.id,

@@ -29,10 +29,10 @@ struct ProofHTMLTests {
       proof.panel(path: "a b.md", toolchain: "Swift <6>", root: "../") == """
         <div class="keys proofs" id="marble-proof" popover role="dialog"\
          aria-label="How it was checked" data-near=".proof" data-load="../assets/proof.js"\
-         data-one="The program is this block alone."\
+         data-one="The program is only this block."\
          data-two="The program is this block and the one before it."\
          data-many="The program is this block and the # before it.">
-        <p>Each <span class="tick">✓</span> of this page was checked by this command.</p>
+        <p>Each <span class="tick">✓</span> on this page was checked with this command.</p>
         <pre><code>marble test 'a b.md'</code></pre>
         <p>Swift &lt;6&gt;</p>
         </div>

@@ -37,7 +37,7 @@ import Testing
         1:[0,8,3,0,1,2,3,1],
         3:[2,0,3,2],
         h2:[6,0,3,2]
-        },"Enter: names in this code, arrows: the next one")
+        },"Enter: names in this code; arrows: the next one")
 
         """
     )

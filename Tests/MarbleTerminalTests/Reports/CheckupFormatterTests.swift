@@ -33,7 +33,7 @@ struct CheckupFormatterTests {
     fine     cache       is there
     fine     book        is there
 
-    books cannot be tested on this machine until that is changed
+    books can't be tested on this machine until that is fixed
 
     """
 
@@ -41,7 +41,7 @@ struct CheckupFormatterTests {
     let fine = Checkup(Checkup.Subject.allCases.map { .init($0, .fine, "is there") })
     let limited = Checkup(fine.findings.dropLast() + [.init(.book, .limited, "none")])
     let formatter = CheckupFormatter(style: .plain)
-    #expect(formatter.text(of: fine).hasSuffix("\n\nall that Marble needs is here\n"))
+    #expect(formatter.text(of: fine).hasSuffix("\n\neverything that Marble needs is here\n"))
     #expect(
       formatter.text(of: limited).hasSuffix("\n\nbooks can be tested, with the limits above\n")
     )

@@ -80,7 +80,7 @@ import Testing
     try await book.marble("accept").exits(2)
     #expect(
       book.complaints == """
-        error: there is no space left to write notes/en/page.md, which is as it was
+        error: there is no space left to write notes/en/page.md, which hasn't been changed
         help: free some space and run the command again
 
         """
@@ -106,7 +106,7 @@ import Testing
     let book = try Case("varying")
     try await book.marble("accept").exits(1).prints("accept.txt")
     #expect(book.complaints.hasPrefix(Self.refusal))
-    #expect(book.complaints.hasSuffix(" or write `varies` behind `output`\n"))
+    #expect(book.complaints.hasSuffix(" or write `varies` after `output`\n"))
     let text = String(decoding: try book.contents("notes/en/page.md"), as: UTF8.self)
     #expect(text.contains("```output\ndrew ‹int›\n```\n"))
     #expect(text.contains("```output unordered\n"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct BrokenLinksTests {
-  @Test func `a book with links that lead nowhere is adopted, and the way back is open`()
+  @Test func `a book with broken links is adopted, and the way back is open`()
     async throws
   {
     let book = try Case("broken-links")

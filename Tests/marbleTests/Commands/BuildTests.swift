@@ -17,7 +17,9 @@ import Testing
       .marble("build", "--no-test", environment: environment).exits(0)
     let page = String(decoding: try book.contents("Site/public/en/words.html"), as: UTF8.self)
     #expect(page.contains("<pre"))
-    #expect(book.complaints == "note: code has no colours, as there is no toolchain to parse it\n")
+    #expect(
+      book.complaints == "note: code has no colours, because there is no toolchain to parse it\n"
+    )
     try await book.marble("build", environment: environment).exits(2)
   }
 
@@ -79,7 +81,7 @@ import Testing
     try await book.marble("build", "--output", "../elsewhere").exits(2)
     #expect(
       book.complaints == """
-        error: '\(book.folder.deletingLastPathComponent().path)/elsewhere' lies outside the book at \
+        error: '\(book.folder.deletingLastPathComponent().path)/elsewhere' is outside the book at \
         '$BOOK'
         help: choose a folder inside the book, such as Site/public
 

@@ -16,7 +16,7 @@ import Testing
       $0.replace("```swift isolated\n" + outline, with: "```swift declares\n" + outline)
     }
     try await book.marble("test", "passing").exits(1).mentions(
-      "passing.md:32:1: error: there is no library to compare this with"
+      "passing.md:32:1: error: there's no library to compare this with"
     )
     try book.change("notes/en/passing.md") {
       $0.replace("```swift declares\n" + outline, with: "```swift parses\n" + outline)
@@ -31,7 +31,7 @@ import Testing
     try book.change(library) {
       $0.replace("public mutating func grow()", with: "public mutating func grow(by step: Int)")
     }
-    try await book.marble("test", "passing").exits(1).mentions("`grow` in another way")
+    try await book.marble("test", "passing").exits(1).mentions("`grow` differently")
     try book.change(library) {
       $0.replace("public mutating func grow(by step: Int)", with: "public mutating func grow()")
     }

@@ -46,22 +46,22 @@ import Testing
     try await book.marble("test", "prose").exits(1)
       .mentions(
         """
-        \(path):6:12: error: this comment begins like a claim, and nobody checks it
+        \(path):6:12: error: this comment looks like a claim but isn't checked
             6 | let a = 7  //=> 7
               |            ^
           help: write `// => 7`, or begin the comment with another word
 
-        \(path):11:11: error: this comment claims something, and nobody checks it in a block with \
+        \(path):11:11: error: this comment makes a claim, which isn't checked in a block with \
         `norun`
            11 | print(7)  // Prints "7"
               |           ^
-          help: take the comment out, or take `norun` away
+          help: remove the comment, or remove `norun`
 
 
         """
       )
     try await book.marble("accept", "prose").exits(1)
-    #expect(book.complaints.contains("not accepted: this comment claims what nobody checks"))
+    #expect(book.complaints.contains("not accepted: this comment makes a claim that isn't checked"))
   }
 
   @Test func `a claim belongs to its statement, and accept gives each statement its own`()

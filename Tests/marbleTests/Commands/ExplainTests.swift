@@ -16,7 +16,7 @@ import Testing
     #expect(book.output.isEmpty)
     #expect(
       book.complaints
-        == "error: Marble has no word or message `isolatd`\nhelp: did you mean `isolated`?\n"
+        == "error: Marble doesn't have a word or message `isolatd`\nhelp: did you mean `isolated`?\n"
     )
     try await book.marble("explain", "xyzzy").exits(64)
     #expect(book.complaints.hasSuffix("help: `marble explain` lists all\n"))

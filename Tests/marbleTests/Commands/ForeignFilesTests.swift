@@ -167,8 +167,8 @@ import Testing
       try await book.marble(command, "--book", root.path).exits(2)
       #expect(
         book.complaints == """
-          error: git tracks \(shown)/.marble, so a commit could bring results of its own
-          help: type `git rm -r --cached .marble` in \(shown), and commit that
+          error: git tracks \(shown)/.marble, so a commit could bring in its own results
+          help: run `git rm -r --cached .marble` in \(shown), and commit that
 
           """
       )
@@ -199,7 +199,7 @@ import Testing
     }
     try await book.marble("test", "words", "--no-cache", environment: environment).exits(0)
     #expect(!FileManager.default.fileExists(atPath: proof))
-    #expect(book.complaints.contains("was damaged and is made again"))
+    #expect(book.complaints.contains("was damaged and is recreated"))
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"))

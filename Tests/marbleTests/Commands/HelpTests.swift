@@ -20,11 +20,11 @@ import Testing
   @Test func `the help of the test tells every word of a block, on one line each`() async throws {
     let book = try Case("true-book")
     try await book.marble("help", "test").exits(0)
-    let words = lines(of: book.output, below: "Words behind swift:")
+    let words = lines(of: book.output, below: "Words after swift:")
     #expect(words.count >= 11)
     #expect(words.allSatisfy { $0.utf8.count <= 80 })
     #expect(words.first == "  isolated            a program of its own")
-    let fences = lines(of: book.output, below: "Fences behind a block:")
+    let fences = lines(of: book.output, below: "Fences after a block:")
     #expect(fences.contains("  output unordered    the same lines in any order"))
   }
 

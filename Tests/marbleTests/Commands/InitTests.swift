@@ -91,7 +91,7 @@ import Testing
     let workflow = "several/.github/workflows/book.yml"
     try await book.marble("init", "several/Other").exits(0)
       .mentions(
-        "wrote no workflow: name the repository that it gets Marble from: --marble ADDRESS\n"
+        "didn't write a workflow: name the repository to get Marble from: --marble ADDRESS\n"
       )
     let origin = "https://example.org/me/marble"
     try await book.marble("init", "--marble", origin, "several/Manuals/Extras").exits(0)
@@ -102,14 +102,14 @@ import Testing
     #expect(text.contains("path: Manuals/Extras/Site/public\n"))
     try book.change(workflow) { $0 = "mine" }
     try await book.marble("init", "--marble", origin, "several").exits(0)
-      .mentions("kept \(workflow), which was there\n")
+      .mentions("kept \(workflow), which already existed\n")
     #expect(String(decoding: try book.contents(workflow), as: UTF8.self) == "mine")
   }
 
   @Test func `outside of a repository there is no workflow, and shards are counted`() async throws {
     let book = try Case("init")
     try await book.marble("init", "--marble", "https://example.org/marble", "New").exits(0)
-      .mentions("wrote no workflow: this isn't a git repository\n")
+      .mentions("didn't write a workflow: this isn't a git repository\n")
     #expect(!FileManager.default.fileExists(atPath: book.folder.appending(path: ".github").path))
     try await book.marble("init", "--shards", "0", "Other").exits(64)
     #expect(book.complaints.contains("--shards takes a number from 1 to 64, not 0"))
@@ -153,7 +153,7 @@ import Testing
     let book = try Case("init")
     try Data("public let wrong: Int = \"text\"\n".utf8)
       .write(to: book.folder.appending(path: "several/Sources/My-kit/Wrong.swift"))
-    try await book.marble("init", "several").exits(0).mentions("the library was not looked at: ")
+    try await book.marble("init", "several").exits(0).mentions("the library wasn't examined: ")
     #expect(book.output.contains("wrote several/Site/site.yml\n"))
     let page = String(decoding: try book.contents("several/notes/en/my-kit.md"), as: UTF8.self)
     #expect(page.contains("```swift\nimport My_kit\n```\n"))

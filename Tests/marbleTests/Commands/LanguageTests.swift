@@ -70,7 +70,7 @@ import Testing
     try book.change("notes/zh-Hans/sums.md") { $0 += "\n## 更多\n" }
     try await book.marble("test", "products").exits(0)
     try await book.marble("test", "notes/zh-Hans/sums.md").exits(1)
-      .mentions("notes/zh-Hans/sums.md:21:1: error: the original has no section here")
+      .mentions("notes/zh-Hans/sums.md:21:1: error: the original doesn't have this section")
   }
 
   @Test func `a chapter is read, listed and run in any language of the book`() async throws {
@@ -131,7 +131,7 @@ import Testing
       book.complaints.hasSuffix(
         """
         error: cannot write Site/translations/zh-Hans: its folder is a symbolic link
-        help: put a folder in the place of the link
+        help: replace the link with a folder
 
         """
       )
@@ -152,7 +152,7 @@ import Testing
     #expect(book.complaints.hasSuffix("help: did you mean `#two-parts`?\n"))
     try await book.marble("translate", "--language", "fr").exits(64)
     try await book.marble("translate", "--done", "--language", "en").exits(64)
-    #expect(book.complaints.hasPrefix("error: the book is written in `en`, and not translated"))
+    #expect(book.complaints.hasPrefix("error: the book is written in `en`, not translated"))
     let files = book.folder.path + "/Site/translations"
     #expect(try FileManager.default.contentsOfDirectory(atPath: files) == ["zh-Hans"])
     try await book.marble("translate", "--done", "products").exits(64)
@@ -164,12 +164,12 @@ import Testing
     try await book.marble("translate", "--done").exits(64)
     #expect(
       book.complaints
-        == "error: notes/zh-Hans/sums.md has other sections than notes/en/sums.md\nhelp: `marble test notes/zh-Hans/sums.md` tells which\n"
+        == "error: the sections of notes/zh-Hans/sums.md differ from those of notes/en/sums.md\nhelp: `marble test notes/zh-Hans/sums.md` shows which\n"
     )
     #expect(try book.contents("Site/translations/zh-Hans") == memory)
     try book.change("Site/translations/zh-Hans") { $0 += "<<<<<<< HEAD\n" }
     try await book.marble("test").exits(1)
-      .mentions("Site/translations/zh-Hans:4:1: error: this is not the digest of a section")
+      .mentions("Site/translations/zh-Hans:4:1: error: this isn't the digest of a section")
     try await book.marble("translate").exits(2)
   }
 

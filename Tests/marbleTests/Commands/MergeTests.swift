@@ -80,7 +80,7 @@ import Testing
     try await book.marble("merge", "none.json").exits(2)
     #expect(book.complaints.hasPrefix("error: cannot read none.json\nhelp: `marble test --shard"))
     try await book.marble("merge", "Site/site.yml").exits(2)
-    #expect(book.complaints.hasPrefix("error: Site/site.yml is no JSON report of this version"))
+    #expect(book.complaints.hasPrefix("error: Site/site.yml isn't a JSON report from this version"))
     try await book.marble("merge").exits(64)
   }
 }

@@ -54,7 +54,8 @@ import Testing
     terminal.readToEnd()
     #expect(marble.terminationStatus == 0)
     #expect(terminal.text.hasSuffix("\r\u{1B}[K"), "\(terminal.text)")
-    let note = "note: blocks with `allow` run each time, as nobody can know what they read\r\n"
+    let note =
+      "note: blocks with `allow` run each time, because Marble can't know what they read\r\n"
     #expect(terminal.text.hasPrefix(note))
     #expect(!terminal.text.dropFirst(note.count).contains("\n"))
   }

@@ -53,7 +53,7 @@ import Testing
     try Data("x".utf8).write(to: folder.appending(path: "x.txt"))
     try await book.change("notes/en/page.md") { $0 += "\n[x](reference/x.txt)\n" }
       .marble("build").exits(1)
-    #expect(book.complaints.contains("in the place of the page `reference`"))
+    #expect(book.complaints.contains("overwrite the page `reference`"))
   }
 
   private static func pages(of book: Case) throws -> [String] {

@@ -13,7 +13,7 @@ import Testing
       .prints("steady.txt")
   }
 
-  @Test func `a block that is not the same each time is told with what decides it`() async throws {
+  @Test func `a block that isn't the same each time is told with what decides it`() async throws {
     let book = try Case("repeated")
     try prepare(book)
     try await book.marble("test", "flaky", "--repeat", "3").exits(1).prints("flaky.txt")

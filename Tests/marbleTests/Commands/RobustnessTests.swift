@@ -55,7 +55,7 @@ import Testing
     let book = try book(two)
     try Data("mine".utf8).write(to: book.folder.appending(path: ".marble"))
     try await book.marble("test").exits(2)
-    #expect(book.complaints.hasPrefix("error: $BOOK/.marble is not a folder"))
+    #expect(book.complaints.hasPrefix("error: $BOOK/.marble isn't a folder"))
     #expect(try book.contents(".marble") == Data("mine".utf8))
   }
 
@@ -96,7 +96,7 @@ import Testing
     try await book.marble("test").exits(0).leavesNothing()
     #expect(
       book.complaints
-        == "note: several programs define the symbol answer, so they are linked apart: "
+        == "note: several programs define the symbol answer, so they're linked separately: "
         + "notes/en/prose.md, notes/en/prose.md\n"
     )
   }

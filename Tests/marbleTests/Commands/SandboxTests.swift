@@ -177,7 +177,7 @@ import Testing
     #expect(
       book.complaints == """
         error: `--sandbox` needs Landlock, which this system does not have
-        help: use Linux 5.13 or later with Landlock, or take `--sandbox` away
+        help: use Linux 5.13 or later with Landlock, or drop `--sandbox`
 
         """
     )

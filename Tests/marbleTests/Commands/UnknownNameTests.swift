@@ -42,7 +42,7 @@ import Testing
     #expect(
       book.complaints == """
         error: there is no book in `/` or in a folder above it
-        help: run `marble init` to begin a book here, or name the folder of one with `--book`
+        help: run `marble init` to start a book here, or name another book's folder with `--book`
 
         """
     )

@@ -5,7 +5,7 @@ struct Language {
   /// Text between two quotes, on one line or more.
   struct Quote {
     let sign: UInt8
-    /// Whether a backslash escapes the character behind it.
+    /// Whether a backslash escapes the character after it.
     var hasEscapes = true
     var spansLines = false
   }
@@ -18,7 +18,7 @@ struct Language {
   var block: (start: String, end: String)?
   var quotes: [Quote] = []
   var keywords: Set<Substring> = []
-  /// The characters that change the kind of the word behind them.
+  /// The characters that change the kind of the word after them.
   var signs: [UInt8: Highlight.Kind] = [:]
   /// Whether a quoted text before a colon is a key.
   var hasKeys = false

@@ -23,7 +23,7 @@ struct Event {
   var nameSize = 0
   var text: UnsafePointer<UInt8>?
   var textSize = 0
-  /// An object that the text tells of by its type alone, and where in the text.
+  /// An object that the text shows only by its type, and where in the text.
   var object: UnsafeRawPointer?
   var objectStart = 0
   var objectSize = 0

@@ -3,4 +3,4 @@ marbleLinks([
 ["reference/Kit/Shape.html","","draw","twice-2"]
 ],{
 1:[2,12,5,3,3,7,4,4,6,12,4,0,6,22,5,2,6,30,4,1,7,10,4,1,7,54,5,5,10,25,5,3,10,50,4,4]
-},"Enter: names in this code, arrows: the next one")
+},"Enter: names in this code; arrows: the next one")

@@ -7,4 +7,4 @@ marbleLinks([
 1:[2,10,3,4,3,36,6,3],
 2:[1,17,2,1,1,36,5,2,1,50,5,0,4,5,6,3,7,16,5,5],
 3:[0,0,3,6,0,6,2,7]
-},"Enter: names in this code, arrows: the next one")
+},"Enter: names in this code; arrows: the next one")
