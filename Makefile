@@ -1,7 +1,8 @@
 # make site   checks the notes, writes Site/public/ and prints the page to open
 # make test   runs all tests, the notes among them
 # make lint   checks the formatting of Swift and C files, the width of comments, that nothing
-#             counts bytes as letters, and that one piece of code alone follows paths
+#             counts bytes as letters, that one piece of code alone follows paths, and that
+#             messages and comments avoid phrases that aren't natural English
 # make mutations   changes lines of the sources, drawn by SEED, one at a time, and tells which no test
 #             notices; COUNT lines of each part; takes hours
 # make install PREFIX=/usr/local   builds the tool for use and copies it, with completions and the
@@ -56,6 +57,7 @@ lint:
 	  ':!Sources/MarbleModel/Source/RelativePath.swift' ':!*/KnownNames.swift'; \
 	then echo "error: a path is followed by pathComponents, and decoded by percentDecoded"; \
 	  exit 1; fi
+	python3 Tests/Structure/words.py
 
 mutations: setup
 	python3 Tests/Mutations/lines.py --output .build/mutations.md \

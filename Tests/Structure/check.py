@@ -114,12 +114,16 @@ class File:
 
 def blanked(text):
     """Returns code of the same length without comments and strings; interpolations stay."""
-    code, start, stack = [], 0, []
+    return "".join(
+        text[start:end] if kind == "code" else re.sub(r"[^\n]", " ", text[start:end])
+        for kind, start, end in pieces(text)
+    )
+
+
+def pieces(text):
+    """Yields what code consists of: "code", "comment" or "string", and where it begins and ends."""
+    start, stack = 0, []
     in_code = re.compile(r'//|/\*|#*"""|#*"|[()]')
-
-    def hide(end):
-        code.append(re.sub(r"[^\n]", " ", text[start:end]))
-
     # Each entry is the mark that ends a string, or the number of parentheses in an interpolation.
     while start < len(text):
         if stack and isinstance(stack[-1], str):
@@ -129,8 +133,9 @@ def blanked(text):
             line = "" if '"""' in mark else r"|\n"
             form = rf"(?P<end>{mark})|(?P<code>\\{hashes}\()|\\{hashes}.{line}"
             found = re.compile(form, re.DOTALL).search(text, start)
-            hide(found.end() if found else len(text))
-            start = found.end() if found else len(text)
+            end = found.end() if found else len(text)
+            yield "string", start, end
+            start = end
             if not found or found["end"] or found[0] == "\n":
                 stack.pop()
             elif found["code"]:
@@ -138,12 +143,12 @@ def blanked(text):
             continue
         found = in_code.search(text, start)
         end = found.start() if found else len(text)
-        code.append(text[start:end])
+        yield "code", start, end
         start = end
         if not found:
             continue
         if found[0] in "()":
-            code.append(found[0])
+            yield "code", start, start + 1
             start += 1
             if stack:
                 stack[-1] += 1 if found[0] == "(" else -1
@@ -151,13 +156,12 @@ def blanked(text):
                     stack.pop()
         elif found[0] in ("//", "/*"):
             end = end_of_comment(text, start)
-            hide(end)
+            yield "comment", start, end
             start = end
         else:
-            hide(found.end())
+            yield "string", start, found.end()
             start = found.end()
             stack.append(found[0].lstrip("#") + "#" * found[0].count("#"))
-    return "".join(code)
 
 
 def end_of_comment(text, start):

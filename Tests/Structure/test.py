@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Tests that check.py finds what it looks for, and nothing in code that is as it should be."""
+"""Tests that the checks find what they look for, and nothing in code that is as it should be."""
 
 import pathlib
+import re
 import tempfile
 import unittest
 
 import check
+import words
 
 
 class CheckTests(unittest.TestCase):
@@ -146,6 +148,38 @@ class CheckTests(unittest.TestCase):
         ):
             with self.subTest(head):
                 self.assertEqual(self.found(MarbleModel__A=head + "\n" * 60 + "}\n"), [])
+
+
+class WordsTests(unittest.TestCase):
+    def found(self, text, module="MarbleModel"):
+        """Returns the lines and phrases found in the text of a file."""
+        with tempfile.TemporaryDirectory() as temporary:
+            root = pathlib.Path(temporary)
+            (root / module).mkdir()
+            (root / module / "A.swift").write_text(text)
+            return [(line, text.split("`")[1]) for _, line, text in words.findings(root)]
+
+    def test_a_phrase_is_found_in_comments_and_strings(self):
+        code = '// It is no type.\nlet a = "\\(b) is no name for \\("nobody")"\n/* So\nmany? so many! */\n'
+        self.assertEqual(
+            self.found(code), [(1, "is no t"), (2, "is no n"), (2, "nobody"), (4, "so many")]
+        )
+        self.assertEqual(self.found(code, module="Signals"), [])
+
+    def test_natural_english_is_left_alone(self):
+        code = (
+            "// There is no name; it is no longer there.\nlet nobody = somebody\n"
+            'let a = "x stands for y", b = "there are no names"\n'
+        )
+        self.assertEqual(self.found(code), [])
+
+    def test_some_phrases_are_found_only_in_strings(self):
+        code = 'let behind = 1 // behind it\nlet a = "write it behind `swift`"\n'
+        self.assertEqual(self.found(code), [(2, "behind")])
+
+    def test_each_phrase_says_something_else_instead(self):
+        for phrase, instead in (words.EVERYWHERE | words.IN_STRINGS).items():
+            self.assertIsNone(re.search(phrase, instead), phrase)
 
 
 if __name__ == "__main__":
