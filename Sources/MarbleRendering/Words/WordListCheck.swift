@@ -145,7 +145,7 @@ extension Diagnostic.Message {
     "`\(name)` lacks the plural form `\(form)`"
   }
   fileprivate static func markup(_ sign: Character) -> Self {
-    "`\(sign)` can't stand in words of pages, which are plain text"
+    "`\(sign)` isn't allowed in words of pages, which are plain text"
   }
   fileprivate static func unknownName(_ name: String) -> Self { "`\(name)` has no value here" }
   fileprivate static func missingName(_ name: String, _ word: String) -> Self {

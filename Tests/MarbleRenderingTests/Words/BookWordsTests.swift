@@ -84,8 +84,8 @@ import Testing
     (
       "markup", "zh", "copy: \"<b>a</b>\"\ncopied: 'a \"b\" & c'",
       """
-      1:7: error: `<` can't stand in words of pages, which are plain text | write another character
-      2:9: error: `"` can't stand in words of pages, which are plain text | write another character
+      1:7: error: `<` isn't allowed in words of pages, which are plain text | write another character
+      2:9: error: `"` isn't allowed in words of pages, which are plain text | write another character
       """
     ),
   ])
