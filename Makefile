@@ -1,5 +1,6 @@
 # make site   checks the notes, writes Site/public/ and prints the page to open
 # make test   runs all tests, the notes among them
+# make units  runs the tests of single modules, which take a few minutes
 # make lint   checks the formatting of Swift and C files, the width of comments, that nothing
 #             counts bytes as letters, that one piece of code alone follows paths, and that
 #             messages and comments avoid phrases that aren't natural English
@@ -30,7 +31,7 @@ FISH = $(SHARE)/fish/vendor_completions.d
 BUNDLE := marble.artifactbundle
 TRIPLE = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
-.PHONY: site test lint mutations setup tool release install uninstall bundle
+.PHONY: site test units lint mutations setup tool release install uninstall bundle
 
 site: tool
 	$(MARBLE) build
@@ -38,6 +39,10 @@ site: tool
 test: tool
 	$(SWIFT) test $(BUILD)
 	$(MARBLE) test
+
+# Tests of the pipeline and of the tool run whole books, and take most of the time.
+units: setup
+	$(SWIFT) test $(BUILD) --skip MarblePipelineTests --skip marbleTests
 
 lint:
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel

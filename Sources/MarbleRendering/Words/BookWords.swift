@@ -7,7 +7,7 @@ struct BookWords: Sendable {
   /// The texts by language, in lower case.
   private var languages: [String: Texts] = [:]
 
-  /// Puts the shipped words and a book's own together; these replace shipped ones or add a language.
+  /// Puts the shipped words and a book's own together, which replace them or add a language.
   ///
   /// A word that a list lacks is that of the language without its script and region, as `zh-Hant`
   /// takes from `zh`, or the English one. Whatever is wrong in a book's own list is reported.
