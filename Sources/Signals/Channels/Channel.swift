@@ -9,7 +9,7 @@
 /// side sent; subscribers of ``leading`` receive only what's sent later.
 ///
 /// A terminal event that's sent to either terminal ends the channel: subscribers of both receive
-/// it, now and later.
+/// it, now and later, and those of the terminal that it was sent to receive it first.
 ///
 /// ReactiveCocoa: `RACChannel`.
 ///

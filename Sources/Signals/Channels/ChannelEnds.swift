@@ -11,11 +11,11 @@ final class ChannelEnds<Value: Sendable>: Sendable {
     for hub in [toLeading, toFollowing] { hub.close() }
   }
 
-  /// Ends both directions with the first terminal event; the terminal that received it ends last.
-  func end(_ terminal: Terminal, sentTo sender: Hub<Value>) {
+  /// Ends both directions with the first terminal event, the one that its receiver sees first.
+  func end(_ terminal: Terminal, receivedBy receiver: Hub<Value>) {
     guard isOver.claim() else { return }
-    let other = sender === toLeading ? toFollowing : toLeading
-    sender.send(terminal)
+    let other = receiver === toLeading ? toFollowing : toLeading
+    receiver.send(terminal)
     other.send(terminal)
   }
 }

@@ -46,7 +46,7 @@ public final class ChannelTerminal<Value: Sendable>: Signal<Value>, Subscriber, 
   /// channel.following.sendError(SignalError.noValue)  // Prints "noValue"
   /// ```
   public func sendError(_ error: any Error) {
-    ends.end(.error(error), sentTo: sent)
+    ends.end(.error(error), receivedBy: seen)
   }
 
   /// Ends the channel with completion.
@@ -57,7 +57,7 @@ public final class ChannelTerminal<Value: Sendable>: Signal<Value>, Subscriber, 
   /// channel.following.sendCompleted()  // Prints "closed"
   /// ```
   public func sendCompleted() {
-    ends.end(.completed, sentTo: sent)
+    ends.end(.completed, receivedBy: seen)
   }
 
   /// Accepts the subscription to a signal that feeds this terminal, until either of them ends.

@@ -25,7 +25,10 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `CHAN-03: a terminal event ends both sides, now and later`(fails: Bool, toLeading: Bool) {
+  func `CHAN-03, AMND-15: a terminal event ends both sides, that of the terminal it was sent to first`(
+    fails: Bool,
+    toLeading: Bool
+  ) {
     let terminal = toLeading ? channel.leading : channel.following
     channel.leading.sendNext(1)
     channel.leading.subscribe(noting: log, as: "leading")
@@ -37,7 +40,7 @@ import Testing
     channel.leading.subscribe(noting: log, as: "leading")
     channel.following.subscribe(noting: log, as: "following")
     let end = fails ? "error e" : "completed"
-    let ends = ["following: \(end)", "leading: \(end)"]
+    let ends = ["leading: \(end)", "following: \(end)"]
     #expect(
       log.text == """
         following: 1
@@ -134,7 +137,7 @@ import Testing
     model.leading.sendNext(1)
     view.following.sendNext(2)
     view.following.sendCompleted()
-    #expect(log.text == "view: 1\nmodel: 2\nmodel: completed\nview: completed")
+    #expect(log.text == "view: 1\nmodel: 2\nview: completed\nmodel: completed")
   }
 
   @Test func `values of both sides cross while two threads send`() {

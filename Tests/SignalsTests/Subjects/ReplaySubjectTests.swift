@@ -84,7 +84,7 @@ import Testing
     #expect(log.text == "1\n2\ncompleted")
   }
 
-  @Test func `REPL-08: what is sent from inside a replay comes after it`() {
+  @Test func `REPL-08, AMND-15: what is sent from inside a replay comes after it`() {
     for value in 1...2 { subject.sendNext(value) }
     subject.subscribe { [log, subject] value in
       log("\(value)")

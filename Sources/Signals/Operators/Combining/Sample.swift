@@ -12,6 +12,8 @@ private final class SampleSink<Value: Sendable>: JunctionSink<Value>, @unchecked
   ) {
     self.held = held
     super.init(downstream, scope, [held, sampler]) { _ in held.take() }
+    // It's subscribed last, and disposed first.
+    makeScope(of: sampler)
   }
 
   override func advance() {
@@ -46,9 +48,9 @@ extension Signal {
   /// Returns a signal of the latest value whenever another signal, the sampler, sends.
   ///
   /// Nothing is sent before this signal has sent a value; if it has sent no new value since, the
-  /// same value is sent again. This signal is subscribed first. When either of the two completes or
-  /// fails, the other is disposed, and then that event is sent. The two may send from different
-  /// threads. The latest value is released when the subscription ends.
+  /// same value is sent again. This signal is subscribed first; a disposal reaches the sampler
+  /// first. When either of the two completes or fails, the other is disposed, and then that event
+  /// is sent. The two may send from different threads. The latest value is released when the subscription ends.
   ///
   /// ReactiveCocoa: `-sample:`.
   ///

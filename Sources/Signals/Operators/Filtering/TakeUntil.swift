@@ -15,9 +15,8 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let link = linkType().init(sink, in: scope)
     let triggerScope = CompoundDisposable()
-    scope.add(triggerScope)
+    let link = linkType().init(sink, in: scope, behind: triggerScope)
     trigger?.connect(TriggerSink<Trigger, Value>(link, triggerScope), in: triggerScope)
     source.extendLast(link, in: link.sourceScope)
   }
@@ -31,8 +30,12 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
 class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; this class has no state of its own.
 
-  required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
-    super.init(downstream, in: scope)
+  required override init(
+    _ downstream: Sink<Value>,
+    in scope: CompoundDisposable,
+    behind trigger: Disposable
+  ) {
+    super.init(downstream, in: scope, behind: trigger)
   }
 
   override func next(_ value: Value) {
@@ -84,8 +87,8 @@ extension Signal {
   /// Returns a signal of this one's values until another signal sends or completes.
   ///
   /// The other signal, the trigger, is subscribed first; if it fires at once, this signal isn't
-  /// subscribed at all. When it fires, both are disposed, then completion is sent; operators
-  /// further up see a disposal. The trigger's values aren't passed on, and its error only means
+  /// subscribed at all. When it fires, both are disposed, the trigger first, then completion is
+  /// sent; operators further up see a disposal. The trigger's values aren't passed on, and its error only means
   /// that it won't fire any more. Completion and errors of this signal pass.
   ///
   /// The two may send from different threads. If a value is being delivered when the trigger fires,

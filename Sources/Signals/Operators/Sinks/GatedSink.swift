@@ -12,6 +12,11 @@ class GatedSink<Input: Sendable, Output: Sendable>:
     super.init(to: downstream, in: scope)
   }
 
+  /// Creates a sink whose whole, when it's disposed, first disposes `other`, then the source.
+  init(_ downstream: Sink<Output>, in scope: CompoundDisposable, behind other: Disposable) {
+    super.init(to: downstream, in: scope, behind: other)
+  }
+
   override func error(_ error: any Error) {
     gate.pass { [self] in fail(error) }
   }

@@ -13,10 +13,16 @@ class OutlivingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked 
   /// The scope of the source: disposing it stops the source and nothing else.
   final let sourceScope = CompoundDisposable()
 
-  init(to downstream: Sink<Output>, in scope: CompoundDisposable) {
+  /// Creates a sink whose whole, when it's disposed, first disposes `other`, then the source.
+  init(
+    to downstream: Sink<Output>,
+    in scope: CompoundDisposable,
+    behind other: Disposable? = nil
+  ) {
     self.downstream = downstream
     self.scope = scope
     super.init(above: downstream)
+    if let other { scope.add(other) }
     scope.add(sourceScope)
   }
 

@@ -52,7 +52,8 @@ extension Signal {
   /// An event that arrives on the main thread is delivered at once if all earlier ones have been
   /// delivered; every other event waits for its turn as work of ``Scheduler/main``. So there is no
   /// needless delay, and the order is kept. An event that's sent from within the delivery of
-  /// another waits, too: deliveries aren't nested.
+  /// another waits, too: deliveries aren't nested. Behind a ``Subject``, which itself holds back
+  /// what's sent from within, it isn't on its way before the delivery is over, so it comes at once.
   ///
   /// The closures that subscribe to it belong to the main actor; see ``MainSignal``.
   ///

@@ -40,6 +40,25 @@ import Testing
     )
   }
 
+  @Test(arguments: [true, false])
+  func `AMND-15: a disposal, of its own or from below, reaches the sampler first`(isBelow: Bool) {
+    let log = Log()
+    let source = Source<Int>("source", noting: log)
+    let sampler = Source<Int>("sampler", noting: log)
+    let sampled = source.signal.sample(sampler.signal)
+    let subscription = (isBelow ? sampled.take(1) : sampled).subscribe(noting: log)
+    source.sendNext(1)
+    if isBelow { sampler.sendNext(0) } else { subscription.dispose() }
+    #expect(
+      log.text == """
+        source subscribed
+        sampler subscribed
+        \(isBelow ? "1\n" : "")sampler cleaned up
+        source cleaned up\(isBelow ? "\ncompleted" : "")
+        """
+    )
+  }
+
   @Test func `the latest value is let go of on disposal`() {
     let log = Log()
     let source = Source<Canary>()

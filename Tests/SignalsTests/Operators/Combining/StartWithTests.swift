@@ -19,7 +19,7 @@ import Testing
     #expect(log.text == "1\n2\n3\ncompleted\n1\n2\n3\ncompleted")
   }
 
-  @Test func `a subscription that ends with the value never gets to the source`() {
+  @Test func `AMND-15: a subscription that ends with the value never gets to the source`() {
     let log = Log()
     Source<Int>(noting: log).signal.startWith(0).take(1).subscribe(noting: log)
     #expect(log.text == "0\ncompleted")

@@ -17,9 +17,27 @@ import Testing
         trigger subscribed
         source subscribed
         1
-        \(completes ? "trigger" : "source") cleaned up
-        \(completes ? "source" : "trigger") cleaned up
+        trigger cleaned up
+        source cleaned up
         completed
+        """
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `AMND-15: a disposal, of its own or from below, reaches the trigger first`(isBelow: Bool) {
+    let log = Log()
+    let source = Source<Int>(noting: log)
+    let trigger = Source<Int>("trigger", noting: log)
+    let limited = source.signal.takeUntil(trigger.signal)
+    let subscription = (isBelow ? limited.take(1) : limited).subscribe(noting: log)
+    if isBelow { source.sendNext(1) } else { subscription.dispose() }
+    #expect(
+      log.text == """
+        trigger subscribed
+        source subscribed
+        \(isBelow ? "1\n" : "")trigger cleaned up
+        source cleaned up\(isBelow ? "\ncompleted" : "")
         """
     )
   }

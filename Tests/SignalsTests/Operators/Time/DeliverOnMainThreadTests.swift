@@ -53,6 +53,18 @@ import Testing
     #expect(log.text == "sent\n0\ncompleted")
   }
 
+  @Test func `AMND-02, AMND-15: a subject holds what is sent from within and hands it over in time`() {
+    let subject = Subject<Int>()
+    subject.deliverOnMainThread().subscribe { [log, subject] value in
+      log("begin \(value)")
+      if value < 2 { subject.sendNext(value + 1) }
+      log("end \(value)")
+    }
+    subject.sendNext(1)
+    log("sent")
+    #expect(log.text == "begin 1\nend 1\nbegin 2\nend 2\nsent")
+  }
+
   @Test func `DLMT-03: an event sent from within another waits`() async {
     source.signal.deliverOnMainThread().subscribe { [log, source] value in
       log("begin \(value)")

@@ -28,11 +28,18 @@ class Junction: @unchecked Sendable {
     if inputs.isEmpty { return complete() }
     scope.add(store)
     for input in inputs where !scope.isDisposed {
-      let inputScope = CompoundDisposable()
-      scope.add(inputScope)
-      input.scope = inputScope
+      let inputScope = input.scope ?? makeScope(of: input)
       input.subscribe(for: self, in: inputScope)
     }
+  }
+
+  /// Makes the scope of an input; when the whole is disposed, those made first are disposed first.
+  @discardableResult
+  final func makeScope(of input: JunctionInput) -> CompoundDisposable {
+    let inputScope = CompoundDisposable()
+    scope.add(inputScope)
+    input.scope = inputScope
+    return inputScope
   }
 
   /// Ends everything with the error of an input.
