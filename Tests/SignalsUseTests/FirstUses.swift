@@ -191,6 +191,17 @@ import Testing
     selected.value = nil
     #expect(labels == [nil, "new", nil])
   }
+
+  @Test func `it is without being told so`() {
+    let selected = Observed<Item?>(Item())
+    let label = selected.signal.path { $0.label.signal }.signal
+    var seen: [String] = []
+    label.deliverOnMainThread().subscribe { seen.append($0 ?? "none") }
+    selected.signal.path { $0.label.signal }.signal.deliverOnMainThread().subscribe {
+      seen.append($0 ?? "nobody")
+    }
+    #expect(seen == ["none", "nobody"])
+  }
 }
 
 extension Signal<Int> {

@@ -39,6 +39,7 @@ public struct PropertyPath<Value: Sendable>: Sendable {
   /// selected.value = item  // Prints "a"
   /// item.name.value = "b"  // Prints "b"
   /// ```
+  @_disfavoredOverload  // A path to an optional has its own, without a second question mark.
   public var signal: Signal<Value?> {
     signal { $0.map(Optional.some) }
   }

@@ -30,7 +30,11 @@ final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
 
   func write(_ value: Value?) {
     let number = begin(value)
-    if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
+    if let value {
+      defaults.set(PropertyListValue.stored(value), forKey: key)
+    } else {
+      defaults.removeObject(forKey: key)
+    }
     #if !canImport(ObjectiveC)
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
     #endif
@@ -46,7 +50,7 @@ final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
   }
 
   private var value: Value? {
-    defaults.object(forKey: key) as? Value
+    defaults.object(forKey: key).flatMap { PropertyListValue.read($0, as: Value.self) }
   }
 
   /// When to check the value: now and after each change.

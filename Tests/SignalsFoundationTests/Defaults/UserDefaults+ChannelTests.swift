@@ -47,6 +47,36 @@ import Testing
     #expect("\(texts(channel()))" == "nil")
   }
 
+  @Test func `DEFS-06: a value of any type that a property list has is read as written`() {
+    func expectSame<Value: Equatable & Sendable>(_ value: Value, _ place: SourceLocation) {
+      defaults.channel(for: "value", Value.self).sendNext(value)
+      let seen = defaults.channel(for: "value", Value.self).record()
+      #expect(seen.values == [value], sourceLocation: place)
+      seen.dispose()
+    }
+    func expectSame<each Value: Equatable & Sendable>(
+      _ values: repeat each Value,
+      place: SourceLocation = #_sourceLocation
+    ) {
+      for value in repeat each values { expectSame(value, place) }
+    }
+    expectSame(Int.min, Int8(-5), Int16(-5), Int32(-5), Int64.max, Int64(7))
+    expectSame(UInt(7), UInt8(5), UInt16(5), UInt32(5), UInt64.max, UInt64(8))
+    expectSame(Float(0.1), 0.1, CGFloat(3.5), true, false, "text")
+    expectSame(Date(timeIntervalSince1970: 1.5), Data([1, 2]))
+    expectSame([1, 2], [UInt8(1)], [Int64.max], [CGFloat(1.5)], [true, false], ["a"], [Data([1])])
+    expectSame(["a": Int64(1)], ["a": ["b": [UInt8(1)]]], ["a": CGFloat(2)], [String: Int]())
+  }
+
+  @Test func `DEFS-06: a number that does not fit counts as nil`() {
+    defaults.set(300, forKey: "size")
+    #expect(defaults.channel(for: "size", UInt8.self).record().values == [nil])
+    #expect(defaults.channel(for: "size", Double.self).record().values == [300])
+    defaults.set(2.5, forKey: "size")
+    #expect(defaults.channel(for: "size", Int.self).record().values == [nil])
+    #expect(defaults.channel(for: "size", String.self).record().values == [nil])
+  }
+
   @Test func `DEFS-02: what is sent is written, and nil removes it`() {
     let channel = channel()
     channel.sendNext(5)

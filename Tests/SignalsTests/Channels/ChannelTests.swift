@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `CHAN-03, AMND-15: a terminal event ends both sides, that of the terminal it was sent to first`(
+  func `CHAN-03, AMND-15: a terminal event ends both sides, its receiver first`(
     fails: Bool,
     toLeading: Bool
   ) {

@@ -53,7 +53,7 @@ import Testing
     #expect(log.text == "sent\n0\ncompleted")
   }
 
-  @Test func `AMND-02, AMND-15: a subject holds what is sent from within and hands it over in time`() {
+  @Test func `AMND-02, AMND-15: behind a subject what is sent from within comes in time`() {
     let subject = Subject<Int>()
     subject.deliverOnMainThread().subscribe { [log, subject] value in
       log("begin \(value)")
