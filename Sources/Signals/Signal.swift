@@ -43,6 +43,35 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
 
   init() {}
 
+  /// Subscribes with up to three closures and returns a disposable that ends the subscription.
+  ///
+  /// The subscription starts before this method returns, and everything the signal sends at once
+  /// has arrived by then. On a thread without a scheduler, a stand-in is current in the meantime,
+  /// so that every producer finds a ``Scheduler/current``.
+  ///
+  /// A terminal event arrives after the source's cleanup: by then the subscription is already
+  /// disposed. The one exception is a producer that terminates before it has returned its cleanup,
+  /// which then runs afterwards. An error without an error closure reaches ``UnhandledErrors``. The
+  /// subscription lives until it terminates or is disposed, whether or not the result is kept.
+  ///
+  /// ReactiveCocoa: `-subscribeNext:error:completed:` and its six shorter variants.
+  ///
+  /// ```swift
+  /// Signal.return(1).subscribe { print($0) } completed: { print("completed") }
+  /// // Prints "1"
+  /// // Prints "completed"
+  /// ```
+  @discardableResult
+  public func subscribe(
+    next: (@Sendable (Value) -> Void)? = nil,
+    error: (@Sendable (any Error) -> Void)? = nil,
+    completed: (@Sendable () -> Void)? = nil
+  ) -> Disposable {
+    let scope = CompoundDisposable()
+    connect(endType.init(next: next, error: error, completed: completed, in: scope), in: scope)
+    return scope
+  }
+
   /// Starts a subscription whose events go to `sink`, in the way this kind of signal does it.
   ///
   /// Everything that must end with the subscription goes into `scope`, which is disposed before a

@@ -16,6 +16,16 @@ import Testing
       texts.deliverOnMainThread().subscribe { [weak self] in self?.text = $0 }
     }
 
+    func followChanged(_ texts: Signal<String>) {
+      texts.deliverOnMainThread().map { $0 + "!" }.subscribe { [weak self] in self?.text = $0 }
+    }
+
+    func followWithWhatIsShown(_ texts: Signal<String>) {
+      texts.deliver(on: .main).map { [weak self] in (self?.text ?? "") + $0 }
+        .filter { [weak self] in $0 != self?.text }
+        .subscribe { [weak self] in self?.text = $0 }
+    }
+
     func followToTheEnd(_ texts: Signal<String>) {
       texts.deliverOnMainThread().subscribe { [weak self] in
         self?.text = $0
@@ -33,6 +43,17 @@ import Testing
         me.ends.append("completed")
       }
     }
+  }
+
+  @Test func `a form changes what it follows, with what it shows`() async throws {
+    let (form, texts) = (Form(), Subject<String>())
+    form.followChanged(texts)
+    texts.sendNext("ready")
+    #expect(form.text == "ready!")
+    form.followWithWhatIsShown(texts)
+    texts.sendNext("?")
+    try await Signal<Int>.empty.deliver(on: .main).completion()
+    #expect(form.text == "?!?")
   }
 
   @Test func `a form of the main actor follows a signal`() {

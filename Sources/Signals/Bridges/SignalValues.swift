@@ -94,6 +94,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "2"
   /// ```
+  @_disfavoredOverload  // `ObservedSignal`, which can't fail, has its own.
   public final var values: SignalValues<Value> {
     values(keeping: .all)
   }
@@ -118,6 +119,7 @@ extension Signal {
   /// for try await number in numbers.values(keeping: .oldest(1)) { print(number) }
   /// // Prints "1"
   /// ```
+  @_disfavoredOverload  // `ObservedSignal`, which can't fail, has its own.
   public final func values(keeping buffering: ValueBuffering) -> SignalValues<Value> {
     precondition(buffering.limit >= 0, "cannot keep a negative number of values")
     return SignalValues(signal: self, buffering: buffering)

@@ -31,8 +31,6 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
   /// The queue on which this queue runs its closures, unless the system chooses.
   private let target: DispatchQueue?
   private let row = Guarded(Row())
-  /// Whether each closure is its own block, in order with the other blocks on the queue.
-  private let isShared: Bool
 
   /// Creates a scheduler with a serial queue of its own.
   ///
@@ -41,14 +39,6 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
   public init(name: String, qos: DispatchQoS = .unspecified, target: DispatchQueue? = nil) {
     queue = DispatchQueue(label: name, qos: qos, target: target)
     self.target = target
-    isShared = false
-    super.init(name: name)
-  }
-
-  private init(serving queue: DispatchQueue, name: String) {
-    self.queue = queue
-    target = nil
-    isShared = true
     super.init(name: name)
   }
 
@@ -58,11 +48,7 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
   @discardableResult
   public override func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
     let scheduled = ScheduledWork(work)
-    if isShared {
-      queue.async { self.perform(scheduled.run) }
-    } else {
-      append(scheduled)
-    }
+    append(scheduled)
     return scheduled
   }
 
@@ -103,22 +89,4 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
       return nil
     }
   }
-}
-
-extension QueueScheduler {
-  static let forMainThread: QueueScheduler = {
-    DispatchQueue.main.setSpecific(key: mainQueueMark, value: true)
-    return QueueScheduler(serving: .main, name: "main")
-  }()
-
-  /// The main thread's scheduler if the caller is running as work of the main queue.
-  ///
-  /// A program that waits in `dispatchMain()`, like every program that's asynchronous at top level,
-  /// gives up its main thread on Linux; any thread may then serve the main queue.
-  static var ofMainQueue: QueueScheduler? {
-    let main = forMainThread
-    return DispatchQueue.getSpecific(key: mainQueueMark) == nil ? nil : main
-  }
-
-  private static let mainQueueMark = DispatchSpecificKey<Bool>()
 }

@@ -8,7 +8,7 @@ extension Scheduler {
   ///
   /// ReactiveCocoa: `+currentScheduler`.
   public static var current: Scheduler? {
-    ThreadState.current.pointee.scheduler ?? QueueScheduler.ofMainQueue
+    ThreadState.current.pointee.scheduler ?? MainScheduler.ofMainQueue
   }
 
   /// The scheduler on which an operator postpones work; nil if it needs its own.
@@ -19,13 +19,18 @@ extension Scheduler {
     return current is StandInScheduler ? nil : current
   }
 
+  /// Returns the scheduler for later work: the given one, or the current one, or else a new one.
+  package static func forLater(_ given: Scheduler?, named name: String) -> Scheduler {
+    given ?? currentForLater ?? .background(named: name)
+  }
+
   /// The scheduler of the main thread; it never runs anything at once, even when called there.
   ///
   /// It works if the program serves the main queue: an application, a program that awaits at top
   /// level, or one that ends in `dispatchMain()`.
   ///
   /// ReactiveCocoa: `+mainThreadScheduler`.
-  public static let main: Scheduler = QueueScheduler.forMainThread
+  public static let main: MainScheduler = .only
 
   /// The scheduler that runs everything at once, in place; it's never ``current``.
   ///

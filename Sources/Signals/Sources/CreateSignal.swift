@@ -54,8 +54,9 @@ extension Signal {
   /// ```
   @inlinable
   public static func create(
-    _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
+    // Optional, so that the compiler gives a closure that returns nothing to the other `create`.
+    _ producer: (@Sendable (PassthroughSubscriber<Value>) -> Disposable?)?
   ) -> Signal<Value> {
-    CreateSignal(PassthroughSubscriber<Value>.self, producer)
+    CreateSignal(PassthroughSubscriber<Value>.self, producer ?? { _ in nil })
   }
 }

@@ -35,7 +35,7 @@ struct ThreadState {
 
   /// Whether the thread is doing the work of a scheduler.
   var isOnScheduler: Bool {
-    scheduler != nil || QueueScheduler.ofMainQueue != nil
+    scheduler != nil || MainScheduler.ofMainQueue != nil
   }
 
   private static let slot = ThreadSlot()

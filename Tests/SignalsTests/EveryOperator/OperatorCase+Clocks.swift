@@ -3,39 +3,39 @@ import Signals
 extension OperatorCase {
   /// The operators of time that 2.5 did not have, and those that can be given a scheduler.
   static let clocks = [
-    OperatorCase("-delay: 3600.0 seconds onScheduler: <QueueScheduler>", completes: false) {
+    OperatorCase("-delay: 3600.0 seconds onScheduler: <MainScheduler>", completes: false) {
       $0.delay(.seconds(3600), on: .main)
     },
-    OperatorCase("-throttle: 3600.0 seconds onScheduler: <QueueScheduler>") {
+    OperatorCase("-throttle: 3600.0 seconds onScheduler: <MainScheduler>") {
       $0.throttle(.seconds(3600), on: .main)
     },
-    OperatorCase("-debounce: 3600.0 seconds onScheduler: <QueueScheduler>") {
+    OperatorCase("-debounce: 3600.0 seconds onScheduler: <MainScheduler>") {
       $0.debounce(.seconds(3600), on: .main)
     },
     OperatorCase(
-      "-throttle: 3600.0 seconds valuesPassingTest: onScheduler: <QueueScheduler>"
+      "-throttle: 3600.0 seconds valuesPassingTest: onScheduler: <MainScheduler>"
     ) {
       $0.throttle(.seconds(3600), on: .main) { $0 > 1 }
     },
-    OperatorCase("-repeatAfter: 1.0 seconds onScheduler: <QueueScheduler>", completes: false) {
+    OperatorCase("-repeatAfter: 1.0 seconds onScheduler: <MainScheduler>", completes: false) {
       $0.repeat(after: .seconds(1), on: .main)
     },
-    OperatorCase("-retryWhen: onScheduler: <QueueScheduler>") {
+    OperatorCase("-retryWhen: onScheduler: <MainScheduler>") {
       $0.retry(on: .main) { _, _ in nil }
     },
     OperatorCase("-delaySubscription: 1.0 seconds onScheduler: <BookingScheduler>") {
       $0.delaySubscription(.seconds(1), on: hasty)
     },
     OperatorCase(
-      "-timeout: 3600.0 seconds onScheduler: <QueueScheduler> switchTo: [numbers]"
+      "-timeout: 3600.0 seconds onScheduler: <MainScheduler> switchTo: [numbers]"
     ) {
       $0.timeout(.seconds(3600), on: .main, switchTo: values(1, 2).named("numbers"))
     },
-    OperatorCase("-timeoutBetweenValues: 3600.0 seconds onScheduler: <QueueScheduler>") {
+    OperatorCase("-timeoutBetweenValues: 3600.0 seconds onScheduler: <MainScheduler>") {
       $0.timeout(betweenValues: .seconds(3600), on: .main)
     },
     OperatorCase(
-      "-timeoutBetweenValues: 3600.0 seconds onScheduler: <QueueScheduler> switchTo: [numbers]"
+      "-timeoutBetweenValues: 3600.0 seconds onScheduler: <MainScheduler> switchTo: [numbers]"
     ) {
       $0.timeout(
         betweenValues: .seconds(3600),
@@ -43,26 +43,26 @@ extension OperatorCase {
         switchTo: values(1, 2).named("numbers")
       )
     },
-    OperatorCase("-timestampOnScheduler: <QueueScheduler>") { $0.timestamp(on: .main) },
-    OperatorCase("-measureIntervalOnScheduler: <QueueScheduler>") { $0.measureInterval(on: .main) },
+    OperatorCase("-timestampOnScheduler: <MainScheduler>") { $0.timestamp(on: .main) },
+    OperatorCase("-measureIntervalOnScheduler: <MainScheduler>") { $0.measureInterval(on: .main) },
     OperatorCase("-throttle: 3600.0 seconds leading: true trailing: true") {
       $0.throttle(.seconds(3600), leading: true, trailing: true)
     },
     OperatorCase(
-      "-throttle: 3600.0 seconds leading: false trailing: true onScheduler: <QueueScheduler>"
+      "-throttle: 3600.0 seconds leading: false trailing: true onScheduler: <MainScheduler>"
     ) {
       $0.throttle(.seconds(3600), leading: false, trailing: true, on: .main)
     },
-    OperatorCase("-bufferEvery: 3600.0 seconds onScheduler: <QueueScheduler>") {
+    OperatorCase("-bufferEvery: 3600.0 seconds onScheduler: <MainScheduler>") {
       $0.buffer(every: .seconds(3600), on: .main)
     },
-    OperatorCase("-bufferEvery: 3600.0 seconds count: 2 onScheduler: <QueueScheduler>") {
+    OperatorCase("-bufferEvery: 3600.0 seconds count: 2 onScheduler: <MainScheduler>") {
       $0.buffer(every: .seconds(3600), count: 2, on: .main)
     },
-    OperatorCase("-windowEvery: 3600.0 seconds onScheduler: <QueueScheduler>") {
+    OperatorCase("-windowEvery: 3600.0 seconds onScheduler: <MainScheduler>") {
       $0.window(every: .seconds(3600), on: .main)
     },
-    OperatorCase("-windowEvery: 3600.0 seconds count: 2 onScheduler: <QueueScheduler>") {
+    OperatorCase("-windowEvery: 3600.0 seconds count: 2 onScheduler: <MainScheduler>") {
       $0.window(every: .seconds(3600), count: 2, on: .main)
     },
     OperatorCase(

@@ -4,7 +4,7 @@ extension OperatorCase {
   /// The operators of time and threads.
   static let time = [
     OperatorCase("-deliverOn: <ImmediateScheduler>") { $0.deliver(on: .immediate) },
-    OperatorCase("-deliverOn: <QueueScheduler>", passesErrors: false, completes: false) {
+    OperatorCase("-deliverOn: <MainScheduler>", passesErrors: false, completes: false) {
       $0.deliver(on: .main)
     },
     OperatorCase("-deliverOnMainThread") { $0.deliverOnMainThread() },
@@ -20,10 +20,10 @@ extension OperatorCase {
     OperatorCase("-throttle: 3600.0 seconds valuesPassingTest:") {
       $0.throttle(.seconds(3600)) { $0 > 1 }
     },
-    OperatorCase("-bufferWithTime: 3600.0 seconds onScheduler: <QueueScheduler>") {
+    OperatorCase("-bufferWithTime: 3600.0 seconds onScheduler: <MainScheduler>") {
       $0.bufferWithTime(.seconds(3600), on: .main)
     },
-    OperatorCase("-timeout: 3600.0 seconds onScheduler: <QueueScheduler>") {
+    OperatorCase("-timeout: 3600.0 seconds onScheduler: <MainScheduler>") {
       $0.timeout(.seconds(3600), on: .main)
     },
   ]

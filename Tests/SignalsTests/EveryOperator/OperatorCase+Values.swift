@@ -32,6 +32,10 @@ extension OperatorCase {
     OperatorCase("-or") { $0.map { [$0 > 1, true] }.named("source").or() },
     OperatorCase("-materialize", passesErrors: false) { $0.materialize() },
     OperatorCase("-dematerialize") { $0.map { Event.next($0) }.named("source").dematerialize() },
+    OperatorCase("-asResult", passesErrors: false) { $0.asResult() },
+    OperatorCase("-dematerializeResult") { source in
+      source.map { Result<Int, any Error>.success($0) }.named("source").dematerializeResult()
+    },
     OperatorCase("-ignore: 1") { $0.ignore(1) },
     OperatorCase("-ignore: nil") { source in
       source.map { $0 == 1 ? nil : $0 }.named("source").ignoreNil()

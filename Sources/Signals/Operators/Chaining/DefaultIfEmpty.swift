@@ -11,6 +11,7 @@ extension Signal {
   /// Signal.empty.defaultIfEmpty(0).subscribe { print($0) }  // Prints "0"
   /// Signal.return(1).defaultIfEmpty(0).subscribe { print($0) }  // Prints "1"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func defaultIfEmpty(_ value: Value) -> Signal<Value> {
     IfEmptySignal(self, switchTo: ReturnSignal(value))
       .derived(from: self, "-defaultIfEmpty: \(DerivedNames.describe(value))")

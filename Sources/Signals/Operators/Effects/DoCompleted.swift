@@ -12,6 +12,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "about to complete"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func doCompleted(_ effect: @escaping @Sendable () -> Void) -> Signal<Value> {
     EffectsSignal(self, Effects(completed: effect)).derived(from: self, "-doCompleted:")
   }

@@ -14,6 +14,7 @@ extension Signal {
   /// // Prints "failing with Refused()"
   /// // Prints "Refused()"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func doError(_ effect: @escaping @Sendable (any Error) -> Void) -> Signal<Value> {
     EffectsSignal(self, Effects(error: effect)).derived(from: self, "-doError:")
   }

@@ -11,6 +11,7 @@ extension Signal {
   /// // Prints "about to send 1"
   /// // Prints "1"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func doNext(_ effect: @escaping @Sendable (Value) -> Void) -> Signal<Value> {
     EffectsSignal(self, Effects(next: effect)).derived(from: self, "-doNext:")
   }

@@ -12,6 +12,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "over"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func finally(_ effect: @escaping @Sendable () -> Void) -> Signal<Value> {
     EffectsSignal(self, Effects(error: { _ in effect() }, completed: effect))
       .derived(from: self, "-finally:")

@@ -33,6 +33,7 @@ extension Signal {
   /// // Prints "subscribing"
   /// // Prints "1"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func initially(_ effect: @escaping @Sendable () -> Void) -> Signal<Value> {
     InitiallySignal(self, effect).derived(from: self, "-initially:")
   }

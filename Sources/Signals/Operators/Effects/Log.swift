@@ -12,6 +12,7 @@ extension Signal {
   /// // Prints "ReturnSignal<Int> one next: 1"
   /// // Prints "ReturnSignal<Int> one completed"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func logAll(
     to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
@@ -27,6 +28,7 @@ extension Signal {
   /// ```swift
   /// Signal.return(1).logNext().subscribe()  // Prints "ReturnSignal<Int> next: 1"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func logNext(
     to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
@@ -44,6 +46,7 @@ extension Signal {
   /// Signal<Int>.error(Refused()).logError().subscribe()
   /// // Prints "ErrorSignal<Int> error: Refused()"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func logError(
     to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
@@ -59,6 +62,7 @@ extension Signal {
   /// ```swift
   /// Signal.return(1).logCompleted().subscribe()  // Prints "ReturnSignal<Int> completed"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func logCompleted(
     to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {

@@ -47,6 +47,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "over"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func onEnd(_ effect: @escaping @Sendable () -> Void) -> Signal<Value> {
     OnEndSignal(self, effect).derived(from: self, "-onEnd:")
   }

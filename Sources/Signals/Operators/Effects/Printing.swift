@@ -21,6 +21,7 @@ extension Signal {
   /// // Prints "4"
   /// // Prints "completed"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func printing(
     _ prefix: String = "",
     to log: @escaping @Sendable (String) -> Void = { print($0) }

@@ -63,6 +63,7 @@ extension Signal {
   /// let failing = Signal<String>.error(SignalError.timedOut)
   /// failing.catch { .return("caught \($0)") }.subscribe { print($0) }  // Prints "caught timedOut"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func `catch`(
     _ handler: @escaping @Sendable (any Error) -> Signal<Value>
   ) -> Signal<Value> {

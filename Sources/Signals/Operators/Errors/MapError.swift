@@ -49,6 +49,7 @@ extension Signal {
   /// Signal<Int>.error(SignalError.timedOut).mapError(Offline.init).subscribe(error: { print($0) })
   /// // Prints "Offline(reason: Signals.SignalError.timedOut)"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func mapError(
     _ transform: @escaping @Sendable (any Error) -> any Error
   ) -> Signal<Value> {

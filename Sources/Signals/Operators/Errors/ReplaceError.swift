@@ -12,6 +12,7 @@ extension Signal {
   /// // Prints "0"
   /// // Prints "completed"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func replaceError(with value: Value) -> Signal<Value> {
     CatchSignal(self) { _ in .return(value) }
       .derived(from: self, "-replaceError: \(DerivedNames.describe(value))")

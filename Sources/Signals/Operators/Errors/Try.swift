@@ -56,6 +56,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "TooLarge()"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func `try`(
     _ check: @escaping @Sendable (Value) throws -> Void
   ) -> Signal<Value> {

@@ -62,6 +62,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "NotANumber()"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func tryMap<Output>(
     _ transform: @escaping @Sendable (Value) throws -> Output
   ) -> Signal<Output> {

@@ -12,6 +12,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return(1), .return(2)])
   /// numbers.all { $0 > 1 }.subscribe { print($0) }  // Prints "false"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func all(_ condition: @escaping @Sendable (Value) -> Bool) -> Signal<Bool> {
     AnswerSignal(self, seeking: false, condition).derived(from: self, "-all:")
   }

@@ -76,6 +76,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return(1), .return(2)])
   /// numbers.any { $0 > 1 }.subscribe { print($0) }  // Prints "true"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func any(_ condition: @escaping @Sendable (Value) -> Bool) -> Signal<Bool> {
     AnswerSignal(self, seeking: true, condition).derived(from: self, "-any:")
   }
@@ -87,6 +88,7 @@ extension Signal {
   /// ```swift
   /// Signal<Int>.empty.any().subscribe { print($0) }  // Prints "false"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func any() -> Signal<Bool> {
     AnswerSignal(self, seeking: true) { _ in true }.derived(from: self, "-any")
   }

@@ -57,6 +57,7 @@ extension Signal where Value: Equatable {
   /// let numbers = Signal.concat([Signal.return(1), .return(2)])
   /// numbers.contains(2).subscribe { print($0) }  // Prints "true"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func contains(_ value: Value) -> Signal<Bool> {
     ContainsSignal(self) { $0 == value }
       .derived(from: self, "-contains: \(DerivedNames.describe(value))")

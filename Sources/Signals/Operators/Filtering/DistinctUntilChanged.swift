@@ -62,6 +62,7 @@ extension Signal {
   /// // Prints "a"
   /// // Prints "cd"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func distinctUntilChanged(
     by areEqual: @escaping @Sendable (_ last: Value, _ new: Value) -> Bool
   ) -> Signal<Value> {
@@ -84,6 +85,7 @@ extension Signal where Value: Equatable {
   /// // Prints "2"
   /// // Prints "1"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   @inlinable
   public final func distinctUntilChanged() -> Signal<Value> {
     distinctUntilChanged { $0 == $1 }

@@ -15,6 +15,7 @@ extension Signal {
   /// let letters = Signal.concat([Signal.return("a"), .return("b"), .return("c")])
   /// letters.element(at: 1).subscribe { print($0) }  // Prints "b"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func element(at index: Int) -> Signal<Value> {
     precondition(index >= 0, "there is no value at a negative place")
     return skip(index).take(1).derived(from: self, "-elementAt: \(index)")

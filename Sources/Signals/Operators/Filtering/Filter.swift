@@ -41,6 +41,7 @@ extension Signal {
   /// let words = [Signal.return("a"), .return("bc")]
   /// Signal.concat(words).filter { $0.count > 1 }.subscribe { print($0) }  // Prints "bc"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
     FilterSignal(self, isIncluded).derived(from: self, "-filter:")
   }

@@ -10,6 +10,7 @@ extension Signal where Value: Equatable {
   /// let words = Signal.concat([Signal.return("a"), .return("b")])
   /// words.ignore("a").subscribe { print($0) }  // Prints "b"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func ignore(_ ignored: Value) -> Signal<Value> {
     FilterSignal(self) { $0 != ignored }
       .derived(from: self, "-ignore: \(DerivedNames.describe(ignored))")

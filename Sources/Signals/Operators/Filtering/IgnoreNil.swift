@@ -32,6 +32,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return("1"), .return("x")]).map { Int($0) }
   /// numbers.ignoreNil().subscribe { print($0 + 1) }  // Prints "2"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func ignoreNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? {
     IgnoreNilSignal(self).derived(from: self, "-ignore: nil")
   }

@@ -28,6 +28,7 @@ extension Signal {
   /// let upload = Signal.return(100).ignoreValues()
   /// upload.subscribe { print($0) } completed: { print("completed") }  // Prints "completed"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func ignoreValues() -> Signal<Value> {
     IgnoreValuesSignal(self).derived(from: self, "-ignoreValues")
   }

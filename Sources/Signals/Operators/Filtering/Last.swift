@@ -10,6 +10,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return(1), .return(2)])
   /// numbers.last().subscribe { print($0) }  // Prints "2"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func last() -> Signal<Value> {
     TakeLastSignal(self, 1).derived(from: self, "-last")
   }

@@ -48,6 +48,7 @@ extension Signal {
   /// Signal.return(1).single().subscribe { print($0) }  // Prints "1"
   /// Signal<Int>.empty.single().subscribe(error: { print($0) })  // Prints "noValue"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func single() -> Signal<Value> {
     SingleSignal(self).derived(from: self, "-single")
   }

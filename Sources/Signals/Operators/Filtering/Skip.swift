@@ -47,6 +47,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return(1), .return(2)])
   /// numbers.skip(1).subscribe { print($0) }  // Prints "2"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func skip(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "cannot skip a negative number of values")
     return SkipSignal(self, count).derived(from: self, "-skip: \(count)")

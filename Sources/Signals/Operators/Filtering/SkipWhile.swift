@@ -63,6 +63,7 @@ extension Signal {
   /// // Prints "2"
   /// // Prints "1"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func skipWhile(_ condition: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
     SkipWhileSignal(self, is: true, condition).derived(from: self, "-skipWhileBlock:")
   }
@@ -79,6 +80,7 @@ extension Signal {
   /// // Prints "go"
   /// // Prints "on"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func skipUntil(_ condition: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
     SkipWhileSignal(self, is: false, condition).derived(from: self, "-skipUntilBlock:")
   }

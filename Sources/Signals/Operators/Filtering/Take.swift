@@ -54,6 +54,7 @@ extension Signal {
   /// // Prints "7"
   /// // Prints "completed"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func take(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "cannot take a negative number of values")
     let taken = count == 0 ? EmptySignal() : TakeSignal(self, count)

@@ -60,6 +60,7 @@ extension Signal {
   /// // Prints "2"
   /// // Prints "3"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func takeLast(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "cannot take a negative number of values")
     return TakeLastSignal(self, count).derived(from: self, "-takeLast: \(count)")

@@ -56,10 +56,12 @@ extension Signal {
   /// // Prints "go"
   /// // Prints "stop"
   /// ```
-  @_disfavoredOverload  // A trailing closure would fit both methods; the older one gets it.
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func takeUntil(
-    inclusive condition: @escaping @Sendable (Value) -> Bool
+    // A trailing closure would fit both methods; the optional lets the older one have it.
+    inclusive condition: (@Sendable (Value) -> Bool)?
   ) -> Signal<Value> {
-    TakeUntilInclusiveSignal(self, condition).derived(from: self, "-takeUntilInclusive:")
+    TakeUntilInclusiveSignal(self, condition ?? { _ in false })
+      .derived(from: self, "-takeUntilInclusive:")
   }
 }

@@ -52,6 +52,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(1)])
   /// numbers.takeWhile { $0 < 2 }.subscribe { print($0) }  // Prints "1"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func takeWhile(_ condition: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
     TakeWhileSignal(self, is: true, condition).derived(from: self, "-takeWhileBlock:")
   }
@@ -66,6 +67,7 @@ extension Signal {
   /// let words = Signal.concat([Signal.return("go"), .return("stop"), .return("go")])
   /// words.takeUntil { $0 == "stop" }.subscribe { print($0) }  // Prints "go"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func takeUntil(_ condition: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
     TakeWhileSignal(self, is: false, condition).derived(from: self, "-takeUntilBlock:")
   }

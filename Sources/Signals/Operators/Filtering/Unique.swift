@@ -44,6 +44,7 @@ extension Signal where Value: Hashable {
   /// // Prints "1"
   /// // Prints "2"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   @inlinable
   public final func unique() -> Signal<Value> {
     remembering {

@@ -4,9 +4,9 @@ final class DelaySubscriptionSignal<Value: Sendable>:
 {
   // Unchecked only because the superclass is; the properties here never change.
   private let delay: Duration
-  private let scheduler: Scheduler
+  private let scheduler: Scheduler?
 
-  init(_ source: Signal<Value>, by delay: Duration, on scheduler: Scheduler) {
+  init(_ source: Signal<Value>, by delay: Duration, on scheduler: Scheduler?) {
     self.delay = delay
     self.scheduler = scheduler
     super.init(source)
@@ -14,6 +14,7 @@ final class DelaySubscriptionSignal<Value: Sendable>:
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     guard !scope.isDisposed else { return }
+    let scheduler = Scheduler.forLater(scheduler, named: "delaySubscription")
     let booking = scheduler.schedule(after: delay) { [source] in
       if !scope.isDisposed { source.connect(sink, in: scope) }
     }
@@ -26,7 +27,8 @@ extension Signal {
   ///
   /// The subscription is the work of the scheduler, and so are the events that this signal sends at
   /// once. Its events aren't delayed, so events that a hot signal sends before that are missed.
-  /// Disposal before the time is over prevents the subscription.
+  /// Disposal before the time is over prevents the subscription. Without a scheduler, it's the one
+  /// that's current when this signal is subscribed to, or a background scheduler.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
   ///   would make the subscriber wait.
@@ -48,13 +50,13 @@ extension Signal {
   /// ```
   public final func delaySubscription(
     _ delay: Duration,
-    on scheduler: Scheduler
+    on scheduler: Scheduler? = nil
   ) -> Signal<Value> {
     precondition(delay >= .zero, "cannot delay by a negative time")
     precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot wait")
     return DelaySubscriptionSignal(self, by: delay, on: scheduler).derived(
       from: self,
-      "-delaySubscription: \(delay) onScheduler: \(DerivedNames.describe(scheduler))"
+      "-delaySubscription: \(delay)\(DerivedNames.on(scheduler))"
     )
   }
 }

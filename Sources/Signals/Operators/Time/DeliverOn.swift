@@ -95,8 +95,32 @@ extension Signal {
   /// print("subscribed")  // Prints "subscribed"
   /// later.dispose()
   /// ```
+  @_disfavoredOverload  // The main thread's scheduler has its own.
   public final func deliver(on scheduler: Scheduler) -> Signal<Value> {
     DeliverOnSignal(self, scheduler)
+      .derived(from: self, "-deliverOn: \(DerivedNames.describe(scheduler))")
+  }
+
+  /// Returns a signal that delivers the events of this one as work of the main thread's scheduler.
+  ///
+  /// It follows the rules of every ``deliver(on:)``, and the closures behind it belong to the main
+  /// actor. An event that's on the main thread already comes a little later all the same;
+  /// ``deliverOnMainThread()`` delivers it at once if it may.
+  ///
+  /// ReactiveCocoa: `-deliverOn:` with `+mainThreadScheduler`.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// Signal.return("ready").deliver(on: .main).subscribe { label.text = $0 }
+  /// print(label.text.isEmpty)  // Prints "true"
+  /// try await Signal<Int>.empty.deliver(on: .main).completion()
+  /// print(label.text)  // Prints "ready"
+  /// ```
+  public final func deliver(on scheduler: MainScheduler) -> MainSignal<Value> {
+    MainSignal(DeliverOnSignal(self, scheduler))
       .derived(from: self, "-deliverOn: \(DerivedNames.describe(scheduler))")
   }
 }

@@ -2,7 +2,8 @@ extension Signal where Value == Instant {
   /// Creates a signal that sends the current instant, again and again.
   ///
   /// The first value comes `interval` after the subscription, and each value is sent as the work of
-  /// the scheduler. The signal never ends; each subscription has its own timer, which disposal
+  /// the scheduler. Without one, that's the scheduler that's current at the subscription, or a
+  /// background scheduler. The signal never ends; each subscription has its own timer, which disposal
   /// stops. A value may be late by `leeway`, which saves energy, and by other work that the
   /// scheduler does first.
   ///
@@ -23,16 +24,39 @@ extension Signal where Value == Instant {
   /// ```
   public static func interval(
     every interval: Duration,
-    on scheduler: Scheduler,
+    on scheduler: Scheduler? = nil,
     leeway: Duration = .zero
   ) -> Signal<Instant> {
     precondition(interval > .zero, "an interval takes time")
     precondition(leeway >= .zero, "a leeway cannot be negative")
     precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot repeat work")
     return create { subscriber in
-      scheduler.schedule(at: scheduler.now + interval, every: interval, leeway: leeway) {
+      let scheduler = Scheduler.forLater(scheduler, named: "interval")
+      return scheduler.schedule(at: scheduler.now + interval, every: interval, leeway: leeway) {
         subscriber.sendNext(scheduler.now)
       }
-    }.made(by: "+interval: \(interval) onScheduler: \(DerivedNames.describe(scheduler))")
+    }.made(by: "+interval: \(interval)\(DerivedNames.on(scheduler))")
+  }
+}
+
+extension Signal {
+  /// Creates a signal of instants where a signal of other values is expected.
+  ///
+  /// So you can write it without its type and go on from there. Otherwise it's the interval of
+  /// instants.
+  ///
+  /// ReactiveCocoa: `+interval:onScheduler:`.
+  ///
+  /// ```swift
+  /// let numbers = Signal.return(1)
+  /// let all = numbers.merge(with: .interval(every: .milliseconds(1)).map { _ in 2 })
+  /// print(try await all.take(2).toArray())  // Prints "[1, 2]"
+  /// ```
+  public static func interval(
+    every interval: Duration,
+    on scheduler: Scheduler? = nil,
+    leeway: Duration = .zero
+  ) -> Signal<Instant> {
+    Signal<Instant>.interval(every: interval, on: scheduler, leeway: leeway)
   }
 }

@@ -55,6 +55,7 @@ extension Signal {
   /// let letter = Signal.return("a").measureInterval(on: .main)
   /// letter.subscribe { print($0.value, $0.interval < .seconds(60)) }  // Prints "a true"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func measureInterval(
     on scheduler: Scheduler
   ) -> Signal<(value: Value, interval: Duration)> {

@@ -9,6 +9,7 @@ extension Signal {
   /// let letter = Signal.return("a").timestamp(on: .main)
   /// letter.subscribe { print($0.value, $0.instant <= .now) }  // Prints "a true"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func timestamp(on scheduler: Scheduler) -> Signal<Timestamped<Value>> {
     map { Timestamped($0, at: scheduler.now) }
       .derived(from: self, "-timestampOnScheduler: \(DerivedNames.describe(scheduler))")

@@ -67,6 +67,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
   /// numbers.aggregate(startingWith: 0, +).subscribe { print($0) }  // Prints "6"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func aggregate<Output>(
     startingWith start: Output,
     _ combine: @escaping @Sendable (_ running: Output, _ value: Value) -> Output
@@ -87,6 +88,7 @@ extension Signal {
   /// digits.aggregate(startingWith: 0) { $0 + $1 * ($2 + 1) }.subscribe { print($0) }
   /// // Prints "11"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func aggregate<Output>(
     startingWith start: Output,
     _ combine: @escaping @Sendable (_ running: Output, _ value: Value, _ index: Int) -> Output

@@ -10,6 +10,7 @@ extension Signal {
   /// ```swift
   /// Signal.return((true, true, false)).and().subscribe { print($0) }  // Prints "false"
   /// ```
+  @_disfavoredOverload  // No more favored than the one below.
   public final func and<each Flag>() -> Signal<Bool>
   where
     Value == (repeat each Flag),
@@ -35,6 +36,7 @@ extension Signal where Value: Sequence<Bool> {
   /// ```swift
   /// Signal.return([true, true]).and().subscribe { print($0) }  // Prints "true"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func and() -> Signal<Bool> {
     map { flags in flags.allSatisfy { $0 } }.derived(from: self, "-and")
   }

@@ -60,6 +60,7 @@ extension Signal {
   /// // Prints "[1, 2]"
   /// // Prints "[3]"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func buffer(count: Int) -> Signal<[Value]> {
     precondition(count > 0, "a buffer needs room for a value")
     return BufferCountSignal(self, count).derived(from: self, "-bufferWithCount: \(count)")

@@ -46,6 +46,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return(1), .return(2)])
   /// numbers.collect().subscribe { print($0) }  // Prints "[1, 2]"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func collect() -> Signal<[Value]> {
     CollectSignal(self).derived(from: self, "-collect")
   }

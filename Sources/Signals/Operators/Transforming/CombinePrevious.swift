@@ -84,6 +84,7 @@ extension Signal {
   /// // Prints "3"
   /// // Prints "7"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func combinePrevious<Output>(
     startingWith start: Value,
     _ combine: @escaping @Sendable (_ previous: Value, _ current: Value) -> Output
@@ -107,6 +108,7 @@ extension Signal {
   /// // Prints "-a"
   /// // Prints "ab"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func combinePrevious<Output>(
     _ combine: @escaping @Sendable (_ previous: Value?, _ current: Value) -> Output
   ) -> Signal<Output> {

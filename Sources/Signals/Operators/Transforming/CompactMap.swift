@@ -13,6 +13,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "2"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   @inlinable
   public final func compactMap<Output>(
     _ transform: @escaping @Sendable (Value) -> Output?

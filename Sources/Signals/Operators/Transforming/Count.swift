@@ -9,6 +9,7 @@ extension Signal {
   /// let letters = Signal.concat([Signal.return("a"), .return("b")])
   /// letters.count().subscribe { print($0) }  // Prints "2"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func count() -> Signal<Int> {
     AggregateSignal(self, { 0 }) { count, _ in count + 1 }.derived(from: self, "-count")
   }

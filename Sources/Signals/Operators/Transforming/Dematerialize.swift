@@ -40,6 +40,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "completed"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func dematerialize<Content>() -> Signal<Content> where Value == Event<Content> {
     DematerializeSignal(self).derived(from: self, "-dematerialize")
   }

@@ -45,6 +45,7 @@ extension Signal {
   /// ```swift
   /// Signal.return(2).map { $0 * 10 }.subscribe { print($0) }  // Prints "20"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   @inlinable
   public final func map<Output>(
     _ transform: @escaping @Sendable (Value) -> Output

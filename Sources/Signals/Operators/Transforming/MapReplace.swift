@@ -8,6 +8,7 @@ extension Signal {
   /// ```swift
   /// Signal.return(1).mapReplace("tick").subscribe { print($0) }  // Prints "tick"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func mapReplace<Output>(_ replacement: Output) -> Signal<Output> {
     map { _ in replacement }
       .derived(from: self, "-mapReplace: \(DerivedNames.describe(replacement))")

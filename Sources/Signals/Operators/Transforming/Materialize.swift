@@ -47,6 +47,7 @@ extension Signal {
   /// // Prints "next(1)"
   /// // Prints "completed"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func materialize() -> Signal<Event<Value>> {
     MaterializeSignal(self).derived(from: self, "-materialize")
   }

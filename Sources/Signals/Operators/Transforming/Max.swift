@@ -11,6 +11,7 @@ extension Signal {
   /// let words = Signal.concat([Signal.return("one"), .return("three"), .return("two")])
   /// words.max { $0.count < $1.count }.subscribe { print($0) }  // Prints "three"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func max(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal<Value> {
@@ -30,6 +31,7 @@ extension Signal where Value: Comparable {
   /// let numbers = Signal.concat([Signal.return(2), .return(3), .return(1)])
   /// numbers.max().subscribe { print($0) }  // Prints "3"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   @inlinable
   public final func max() -> Signal<Value> {
     max { $0 < $1 }

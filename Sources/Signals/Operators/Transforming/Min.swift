@@ -66,6 +66,7 @@ extension Signal {
   /// let words = Signal.concat([Signal.return("three"), .return("two"), .return("one")])
   /// words.min { $0.count < $1.count }.subscribe { print($0) }  // Prints "two"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func min(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal<Value> {
@@ -85,6 +86,7 @@ extension Signal where Value: Comparable {
   /// let numbers = Signal.concat([Signal.return(2), .return(1), .return(3)])
   /// numbers.min().subscribe { print($0) }  // Prints "1"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   @inlinable
   public final func min() -> Signal<Value> {
     min { $0 < $1 }

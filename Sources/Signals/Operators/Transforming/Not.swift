@@ -8,6 +8,7 @@ extension Signal where Value == Bool {
   /// ```swift
   /// Signal.return(true).not().subscribe { print($0) }  // Prints "false"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func not() -> Signal<Bool> {
     map { !$0 }.derived(from: self, "-not")
   }

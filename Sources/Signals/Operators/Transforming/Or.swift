@@ -10,6 +10,7 @@ extension Signal {
   /// ```swift
   /// Signal.return((false, true, false)).or().subscribe { print($0) }  // Prints "true"
   /// ```
+  @_disfavoredOverload  // No more favored than the one below.
   public final func or<each Flag>() -> Signal<Bool>
   where
     Value == (repeat each Flag),
@@ -35,6 +36,7 @@ extension Signal where Value: Sequence<Bool> {
   /// ```swift
   /// Signal.return([false, false]).or().subscribe { print($0) }  // Prints "false"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func or() -> Signal<Bool> {
     map { $0.contains(true) }.derived(from: self, "-or")
   }

@@ -11,6 +11,7 @@ extension Signal {
   /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
   /// numbers.reduce(0, +).subscribe { print($0) }  // Prints "6"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func reduce<Output>(
     _ start: Output,
     _ combine: @escaping @Sendable (_ running: Output, _ value: Value) -> Output

@@ -61,6 +61,7 @@ extension Signal {
   /// // Prints "3"
   /// // Prints "6"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func scan<Output>(
     startingWith start: Output,
     _ combine: @escaping @Sendable (_ running: Output, _ value: Value) -> Output
@@ -82,6 +83,7 @@ extension Signal {
   /// // Prints "0a"
   /// // Prints "0a1b"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func scan<Output>(
     startingWith start: Output,
     _ combine: @escaping @Sendable (_ running: Output, _ value: Value, _ index: Int) -> Output

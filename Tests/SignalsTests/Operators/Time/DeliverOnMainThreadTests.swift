@@ -96,11 +96,4 @@ import Testing
     await drainMain()
     #expect(overlaps.text == "500 passes, 0 overlaps")
   }
-
-  /// Waits until the main scheduler has done what it was given so far.
-  private func drainMain() async {
-    await withCheckedContinuation { continuation in
-      _ = Scheduler.main.schedule { continuation.resume() }
-    }
-  }
 }

@@ -42,6 +42,7 @@ extension Signal {
   /// answer.sendNext("yes")  // Prints "yes"
   /// taps.sendNext(3)  // Prints "ask 3"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func flatMapFirst<Output>(
     _ transform: @escaping @Sendable (Value) -> Signal<Output>
   ) -> Signal<Output> {

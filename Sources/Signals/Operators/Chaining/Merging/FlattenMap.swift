@@ -73,6 +73,7 @@ extension Signal {
   /// // Prints "3"
   /// // Prints "6"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func flattenMap<Output>(
     _ transform: @escaping @Sendable (Value) -> Signal<Output>?
   ) -> Signal<Output> {

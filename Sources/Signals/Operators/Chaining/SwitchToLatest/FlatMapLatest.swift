@@ -38,6 +38,7 @@ extension Signal {
   /// }
   /// answers.subscribe { print($0) }  // Prints "found ab"
   /// ```
+  @_disfavoredOverload  // `MainSignal` has its own.
   public final func flatMapLatest<Output>(
     _ transform: @escaping @Sendable (Value) -> Signal<Output>
   ) -> Signal<Output> {

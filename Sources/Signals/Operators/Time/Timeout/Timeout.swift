@@ -4,13 +4,13 @@ final class TimeoutSignal<Value: Sendable>:
 {
   // Unchecked because of `fallback`, which only `deinit` changes.
   private let limit: Duration
-  private let scheduler: Scheduler
+  private let scheduler: Scheduler?
   private var fallback: Signal<Value>?
 
   init(
     _ source: Signal<Value>,
     _ limit: Duration,
-    on scheduler: Scheduler,
+    on scheduler: Scheduler?,
     switchTo fallback: Signal<Value>? = nil
   ) {
     self.limit = limit
@@ -25,6 +25,7 @@ final class TimeoutSignal<Value: Sendable>:
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let link = linkType().init(sink, switchTo: fallback, in: scope)
+    let scheduler = Scheduler.forLater(scheduler, named: "timeout")
     scope.add(scheduler.schedule(after: limit) { link.timeOut() })
     if !link.sourceScope.isDisposed { source.extend(link, in: link.sourceScope) }
   }
@@ -35,8 +36,9 @@ extension Signal {
   ///
   /// The time is counted from the subscription to the end, not between values; values are passed on
   /// in the meantime. When the time is over, the source is disposed and ``SignalError/timedOut`` is
-  /// sent, as the work of the scheduler. An earlier end or disposal stops the timer. To limit the
-  /// time between values, use ``timeout(betweenValues:on:)``.
+  /// sent, as the work of the scheduler: the given one, or the one that's current at the
+  /// subscription, or a background scheduler. An earlier end or disposal stops the timer. To limit
+  /// the time between values, use ``timeout(betweenValues:on:)``.
   ///
   /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
   ///   would wait before it subscribes.
@@ -47,11 +49,14 @@ extension Signal {
   /// let late = Signal<Int>.never.timeout(.milliseconds(1), on: .background())
   /// do { _ = try await late.first() } catch { print(error) }  // Prints "timedOut"
   /// ```
-  public final func timeout(_ limit: Duration, on scheduler: Scheduler) -> Signal<Value> {
+  public final func timeout(
+    _ limit: Duration,
+    on scheduler: Scheduler? = nil
+  ) -> Signal<Value> {
     Self.check(limit, scheduler)
     return TimeoutSignal(self, limit, on: scheduler).derived(
       from: self,
-      "-timeout: \(limit) onScheduler: \(DerivedNames.describe(scheduler))"
+      "-timeout: \(limit)\(DerivedNames.on(scheduler))"
     )
   }
 
@@ -75,20 +80,20 @@ extension Signal {
   /// ```
   public final func timeout(
     _ limit: Duration,
-    on scheduler: Scheduler,
+    on scheduler: Scheduler? = nil,
     switchTo fallback: Signal<Value>
   ) -> Signal<Value> {
     Self.check(limit, scheduler)
     return TimeoutSignal(self, limit, on: scheduler, switchTo: fallback).derived(
       from: self,
       """
-      -timeout: \(limit) onScheduler: \(DerivedNames.describe(scheduler)) \
+      -timeout: \(limit)\(DerivedNames.on(scheduler)) \
       switchTo: [\(DerivedNames.shortened(fallback.name))]
       """
     )
   }
 
-  static func check(_ limit: Duration, _ scheduler: Scheduler) {
+  static func check(_ limit: Duration, _ scheduler: Scheduler?) {
     precondition(limit >= .zero, "a timeout cannot be negative")
     precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot time out")
   }

@@ -4,13 +4,13 @@ final class TimeoutBetweenValuesSignal<Value: Sendable>:
 {
   // Unchecked because of `fallback`, which only `deinit` changes.
   private let limit: Duration
-  private let scheduler: Scheduler
+  private let scheduler: Scheduler?
   private var fallback: Signal<Value>?
 
   init(
     _ source: Signal<Value>,
     _ limit: Duration,
-    on scheduler: Scheduler,
+    on scheduler: Scheduler?,
     switchTo fallback: Signal<Value>? = nil
   ) {
     self.limit = limit
@@ -25,7 +25,7 @@ final class TimeoutBetweenValuesSignal<Value: Sendable>:
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let link = linkType().init(sink, switchTo: fallback, in: scope)
-    link.begin(limit, on: scheduler)
+    link.begin(limit, on: Scheduler.forLater(scheduler, named: "timeout"))
     if !link.sourceScope.isDisposed { source.extend(link, in: link.sourceScope) }
   }
 }
@@ -84,6 +84,7 @@ extension Signal {
   ///
   /// The time is counted from the subscription, and again from the arrival of each value. When it's
   /// over, the source is disposed and ``SignalError/timedOut`` is sent, as the work of the
+  /// scheduler: the given one, or the one that's current at the subscription, or a background
   /// scheduler. The end or disposal stops the timer. However fast values arrive, at most one timer
   /// is set in each `limit`. To limit the time to the end, use ``timeout(_:on:)``.
   ///
@@ -103,12 +104,12 @@ extension Signal {
   /// ```
   public final func timeout(
     betweenValues limit: Duration,
-    on scheduler: Scheduler
+    on scheduler: Scheduler? = nil
   ) -> Signal<Value> {
     Self.check(limit, scheduler)
     return TimeoutBetweenValuesSignal(self, limit, on: scheduler).derived(
       from: self,
-      "-timeoutBetweenValues: \(limit) onScheduler: \(DerivedNames.describe(scheduler))"
+      "-timeoutBetweenValues: \(limit)\(DerivedNames.on(scheduler))"
     )
   }
 
@@ -135,14 +136,14 @@ extension Signal {
   /// ```
   public final func timeout(
     betweenValues limit: Duration,
-    on scheduler: Scheduler,
+    on scheduler: Scheduler? = nil,
     switchTo fallback: Signal<Value>
   ) -> Signal<Value> {
     Self.check(limit, scheduler)
     return TimeoutBetweenValuesSignal(self, limit, on: scheduler, switchTo: fallback).derived(
       from: self,
       """
-      -timeoutBetweenValues: \(limit) onScheduler: \(DerivedNames.describe(scheduler)) \
+      -timeoutBetweenValues: \(limit)\(DerivedNames.on(scheduler)) \
       switchTo: [\(DerivedNames.shortened(fallback.name))]
       """
     )

@@ -1,6 +1,6 @@
 /// A signal whose events are delivered on the main thread.
 ///
-/// ``Signal/deliverOnMainThread()`` makes these. The closures that subscribe to such a signal
+/// ``Signal/deliverOnMainThread()`` and ``Signal/deliver(on:)`` with ``Scheduler/main`` make these. The closures that subscribe to such a signal
 /// belong to the main actor, so they can use its state, such as a view or a model:
 ///
 /// ```swift
@@ -16,7 +16,9 @@
 /// print(label.text)  // Prints "ready"
 /// ```
 ///
-/// Applying an operator gives a plain ``Signal`` again, so the delivery comes last in a chain.
+/// Operators that send on the thread of their source, such as ``map(_:)`` or ``take(_:)``, give a
+/// `MainSignal` again, and their closures belong to the main actor, too. Operators that wait, or that
+/// bring other signals in, give a plain ``Signal``: deliver their events on the main thread once more.
 ///
 /// ReactiveCocoa: the result of `-deliverOnMainThread`.
 public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
@@ -35,6 +37,26 @@ public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
     source?.attach(sink, in: scope)
   }
 
+  /// The same signal, with the operators of ``Signal``.
+  final var plain: Signal<Value> { self }
+
+  /// Returns what an operator makes of this signal, if it sends on the thread of its source.
+  final func staying<Output>(_ apply: (Signal<Value>) -> Signal<Output>) -> MainSignal<Output> {
+    let applied = apply(self)
+    return MainSignal<Output>(applied).made(by: applied.name)
+  }
+
+  /// Subscribes with closures of any actor, which a signal on the main thread doesn't need.
+  @available(*, unavailable, message: "the closures belong to the main actor")
+  @discardableResult
+  public override func subscribe(
+    next: (@Sendable (Value) -> Void)?,
+    error: (@Sendable (any Error) -> Void)?,
+    completed: (@Sendable () -> Void)?
+  ) -> Disposable {
+    super.subscribe(next: next, error: error, completed: completed)
+  }
+
   /// Subscribes with up to three main-actor closures, and returns a disposable for the
   /// subscription.
   ///
@@ -43,15 +65,15 @@ public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
   /// ReactiveCocoa: `-subscribeNext:error:completed:`.
   @discardableResult
   public func subscribe(
-    next: (@MainActor @Sendable (Value) -> Void)? = nil,
+    // What's sendable can be sent anyway; the word tells this method from the one that it replaces.
+    next: (@MainActor @Sendable (sending Value) -> Void)? = nil,
     error: (@MainActor @Sendable (any Error) -> Void)? = nil,
     completed: (@MainActor @Sendable () -> Void)? = nil
   ) -> Disposable {
-    let signal: Signal<Value> = self
-    return signal.subscribe(
-      next: Self.onMain(next),
-      error: Self.onMain(error),
-      completed: completed.map { body in { @Sendable in MainActor.assumeIsolated(body) } }
+    plain.subscribe(
+      next: next.map { next in onMain { next($0) } },
+      error: error.map { onMain($0) },
+      completed: completed.map { onMain($0) }
     )
   }
 
@@ -76,26 +98,11 @@ public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
     error: (@MainActor @Sendable (Object, any Error) -> Void)? = nil,
     completed: (@MainActor @Sendable (Object) -> Void)? = nil
   ) -> Disposable {
-    let signal: Signal<Value> = self
-    return signal.subscribe(
+    plain.subscribe(
       with: object,
-      next: Self.onMain(next),
-      error: Self.onMain(error),
-      completed: Self.onMain(completed)
+      next: next.map { onMain($0) },
+      error: error.map { onMain($0) },
+      completed: completed.map { onMain($0) }
     )
-  }
-
-  private static func onMain<Event: Sendable>(
-    _ body: (@MainActor @Sendable (Event) -> Void)?
-  ) -> (@Sendable (Event) -> Void)? {
-    body.map { body in { @Sendable event in MainActor.assumeIsolated { body(event) } } }
-  }
-
-  private static func onMain<Object: Sendable, Event: Sendable>(
-    _ body: (@MainActor @Sendable (Object, Event) -> Void)?
-  ) -> (@Sendable (Object, Event) -> Void)? {
-    body.map { body in
-      { @Sendable object, event in MainActor.assumeIsolated { body(object, event) } }
-    }
   }
 }

@@ -1,0 +1,35 @@
+extension MainSignal {
+  /// Returns a signal that fails when a closure throws, before the value passes.
+  ///
+  /// It follows the rules of ``Signal/try(_:)``, and the closure belongs to the main actor.
+  public final func `try`(
+    _ check: @escaping @MainActor @Sendable (Value) throws -> Void
+  ) -> MainSignal<Value> {
+    staying { $0.`try`(onMain(check)) }
+  }
+
+  /// Returns a signal that fails with the result of a closure for an error.
+  ///
+  /// It follows the rules of ``Signal/mapError(_:)``, and the closure belongs to the main actor.
+  public final func mapError(
+    _ transform: @escaping @MainActor @Sendable (any Error) -> any Error
+  ) -> MainSignal<Value> {
+    staying { $0.mapError(onMain(transform)) }
+  }
+
+  /// Returns a signal that sends a value instead of an error, and completes.
+  ///
+  /// It follows the rules of ``Signal/replaceError(with:)``, on the main thread.
+  @_nonoverride
+  public final func replaceError(with value: Value) -> MainSignal<Value> {
+    staying { $0.replaceError(with: value) }
+  }
+
+  /// Returns a signal that sends a value if there is none.
+  ///
+  /// It follows the rules of ``Signal/defaultIfEmpty(_:)``, on the main thread.
+  @_nonoverride
+  public final func defaultIfEmpty(_ value: Value) -> MainSignal<Value> {
+    staying { $0.defaultIfEmpty(value) }
+  }
+}
