@@ -86,6 +86,9 @@ def operators(symbols):
         kind, path = symbol["kind"]["identifier"], symbol["pathComponents"]
         if "location" not in symbol or not RESULTS.search(result(symbol)):
             continue
+        # Names of other libraries, which the compiler only answers.
+        if any(a.get("isUnconditionallyUnavailable") for a in symbol.get("availability", [])):
+            continue
         if kind == "swift.func":
             found.add(path[0])
         elif kind in ("swift.method", "swift.type.method", "swift.type.property"):

@@ -1,0 +1,18 @@
+// Made from the map of names by Tests/Names/make.py.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
+extension Disposable {
+  /// Doesn't exist: `disposed(by:)` is a name of other libraries.
+  ///
+  /// RxSwift: `disposed(by:)`.
+  @available(
+    *,
+    unavailable,
+    renamed: "store(in:)",
+    message:
+      "or an array of `ScopedDisposable`, which dispose when they are let go of; or a `Lifetime`"
+  )
+  public final func disposed(by bag: Any) {
+    preconditionFailure("it's unavailable")
+  }
+}

@@ -1,0 +1,13 @@
+// Made from the map of names by Tests/Names/make.py.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
+extension MulticastConnection {
+  /// Doesn't exist: `refCount` is a name of other libraries.
+  ///
+  /// RxSwift: `refCount`.
+  @available(*, unavailable, renamed: "share")
+  @discardableResult
+  public final func refCount() -> Signal<Value> {
+    preconditionFailure("it's unavailable")
+  }
+}
