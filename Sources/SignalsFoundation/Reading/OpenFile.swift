@@ -1,0 +1,47 @@
+import Foundation
+
+/// A file that's read from its beginning to wherever its end is.
+final class OpenFile: @unchecked Sendable {
+  // Unchecked because of `position`: the work of one scheduler reads, one look after the other.
+  private let descriptor: Int32
+  private let device: dev_t
+  private let number: ino_t
+  private var position: off_t = 0
+
+  init(_ path: String) throws {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw POSIXError.last }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      defer { close(descriptor) }
+      throw POSIXError.last
+    }
+    (device, number) = (status.st_dev, status.st_ino)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Whether another file has taken the place of this one; false while there is none.
+  func isReplaced(at path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && (status.st_dev, status.st_ino) != (device, number)
+  }
+
+  /// Returns what follows, up to a size, or nil at the end.
+  ///
+  /// A file that has become shorter than what was read is read from its beginning again.
+  func read(upTo size: Int) throws -> Data? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
+    if status.st_size < position { position = 0 }
+    var chunk = Data(count: size)
+    let count = chunk.withUnsafeMutableBytes {
+      pread(descriptor, $0.baseAddress, $0.count, position)
+    }
+    guard count >= 0 else { throw POSIXError.last }
+    position += off_t(count)
+    return count == 0 ? nil : chunk.prefix(count)
+  }
+}
