@@ -1,6 +1,17 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// A product of another package, which only the tool needs.
+///
+/// Whoever takes the library alone, with `traits: []`, resolves none of these.
+func toolkit(
+  _ product: String,
+  _ package: String,
+  when condition: TargetDependencyCondition? = .when(traits: ["Tool"])
+) -> Target.Dependency {
+  .product(name: product, package: package, condition: condition)
+}
+
 /// The settings of every target: Swift 6 with the features that keep interfaces honest.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -90,16 +101,20 @@ let stages: [Target] =
   + stage(
     "MarbleSystem",
     [
-      .product(name: "Subprocess", package: "swift-subprocess"),
-      .product(
-        name: "SystemPackage",
-        package: "swift-system",
-        condition: .when(platforms: [.linux])
+      toolkit("Subprocess", "swift-subprocess"),
+      toolkit(
+        "SystemPackage",
+        "swift-system",
+        when: .when(platforms: [.linux], traits: ["Tool"])
       ),
     ],
     testedWith: ["MarbleTestSupport"]
   )
-  + stage("MarbleReading", ["MarbleSystem", "CCmark", "Yams"], testedWith: ["MarbleTestSupport"])
+  + stage(
+    "MarbleReading",
+    ["MarbleSystem", "CCmark", toolkit("Yams", "Yams")],
+    testedWith: ["MarbleTestSupport"]
+  )
   + stage("MarbleChecking", testedWith: ["MarbleTestSupport"])
   + [.systemLibrary(name: "CIndexStore")]
   + stage(
@@ -117,7 +132,7 @@ let stages: [Target] =
   + stage("MarbleHighlighting", ["MarbleSystem", "CSourceKit"], testedWith: ["marble"])
   + stage(
     "MarbleRendering",
-    [.product(name: "Mustache", package: "swift-mustache")],
+    [toolkit("Mustache", "swift-mustache")],
     resources: [.embedInCode("Resources")],
     recordings: ["Pages"],
     testedWith: ["MarbleReading", "MarbleTestSupport"]
@@ -139,7 +154,7 @@ let stages: [Target] =
   + stage("MarbleWatching", ["MarbleSystem"])
   + stage(
     "MarbleServing",
-    ["MarbleSystem", .product(name: "FlyingSocks", package: "FlyingFox")],
+    ["MarbleSystem", toolkit("FlyingSocks", "FlyingFox")],
     resources: [.embedInCode("Resources")]
   )
 
@@ -166,7 +181,7 @@ let tool: [Target] = [
     name: "marble",
     dependencies: [
       "MarbleModel", "MarblePipeline", "MarbleTerminal", "MarbleReporting",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      toolkit("ArgumentParser", "swift-argument-parser"),
     ],
     swiftSettings: strict
   ),
@@ -181,7 +196,7 @@ let tool: [Target] = [
   .testTarget(
     name: "marbleTests",
     dependencies: [
-      "marble", "MarbleTestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+      "marble", "MarbleTestSupport", toolkit("Subprocess", "swift-subprocess"),
     ],
     exclude: ["Cases"],
     swiftSettings: strict
@@ -251,6 +266,10 @@ let package = Package(
   name: "Marble",
   platforms: [.macOS(.v15)],
   products: libraries + (isWhole ? tools : []),
+  traits: [
+    .default(enabledTraits: ["Tool"]),
+    .trait(name: "Tool", description: "The tool and its plugins; the library needs none of it."),
+  ],
   dependencies: isWhole && !isBundled ? dependencies : [],
   targets: signals + (isBundled ? bundle : isWhole ? model + stages + tool : [])
 )
