@@ -200,6 +200,8 @@ def method(row):
         "///",
         f"/// {', '.join(row.libraries)}: `{row.name}`.",
         row.attribute,
+        # They would be in every program otherwise, which nobody can call.
+        "@_alwaysEmitIntoClient",
         *(["@discardableResult"] if "->" in row.declaration else []),
         re.sub(r"\b(static )?func ", access, row.declaration, count=1) + " {",
         "  preconditionFailure(\"it's unavailable\")",

@@ -3,6 +3,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/flattenMap(_:)``, and the closure belongs to the main actor.
   /// What it sends may come from anywhere.
+  @_alwaysEmitIntoClient
   public final func flattenMap<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) -> Signal<Output>?
   ) -> Signal<Output> {
@@ -13,6 +14,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/flatMapLatest(_:)``, and the closure belongs to the main
   /// actor. What it sends may come from anywhere.
+  @_alwaysEmitIntoClient
   public final func flatMapLatest<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) -> Signal<Output>
   ) -> Signal<Output> {
@@ -23,6 +25,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/flatMapFirst(_:)``, and the closure belongs to the main
   /// actor. What it sends may come from anywhere.
+  @_alwaysEmitIntoClient
   public final func flatMapFirst<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) -> Signal<Output>
   ) -> Signal<Output> {
@@ -33,6 +36,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/catch(_:)``, and the closure belongs to the main actor. What
   /// it sends may come from anywhere.
+  @_alwaysEmitIntoClient
   public final func `catch`(
     _ handler: @escaping @MainActor @Sendable (any Error) -> Signal<Value>
   ) -> Signal<Value> {

@@ -2,6 +2,7 @@ extension MainSignal {
   /// Returns a signal that runs a closure before it passes on a value.
   ///
   /// It follows the rules of ``Signal/doNext(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func doNext(
     _ effect: @escaping @MainActor @Sendable (Value) -> Void
   ) -> MainSignal<Value> {
@@ -11,6 +12,7 @@ extension MainSignal {
   /// Returns a signal that runs a closure before it passes on an error.
   ///
   /// It follows the rules of ``Signal/doError(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func doError(
     _ effect: @escaping @MainActor @Sendable (any Error) -> Void
   ) -> MainSignal<Value> {
@@ -20,6 +22,7 @@ extension MainSignal {
   /// Returns a signal that runs a closure before it passes on completion.
   ///
   /// It follows the rules of ``Signal/doCompleted(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func doCompleted(
     _ effect: @escaping @MainActor @Sendable () -> Void
   ) -> MainSignal<Value> {
@@ -29,6 +32,7 @@ extension MainSignal {
   /// Returns a signal that runs a closure before it passes on an end.
   ///
   /// It follows the rules of ``Signal/finally(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func finally(
     _ effect: @escaping @MainActor @Sendable () -> Void
   ) -> MainSignal<Value> {
@@ -39,6 +43,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/initially(_:)``: the closure runs where somebody subscribes.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func initially(_ effect: @escaping @Sendable () -> Void) -> MainSignal<Value> {
     staying { $0.initially(effect) }
   }
@@ -47,6 +52,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/onEnd(_:)``: the closure runs where somebody disposes.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func onEnd(_ effect: @escaping @Sendable () -> Void) -> MainSignal<Value> {
     staying { $0.onEnd(effect) }
   }
@@ -55,6 +61,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/logAll(to:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func logAll(
     to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> MainSignal<Value> {
@@ -65,6 +72,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/logNext(to:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func logNext(
     to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> MainSignal<Value> {
@@ -75,6 +83,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/logError(to:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func logError(
     to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> MainSignal<Value> {
@@ -85,6 +94,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/logCompleted(to:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func logCompleted(
     to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> MainSignal<Value> {
@@ -95,6 +105,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/printing(_:to:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func printing(
     _ prefix: String = "",
     to log: @escaping @Sendable (String) -> Void = { print($0) }

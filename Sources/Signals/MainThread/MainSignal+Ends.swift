@@ -2,6 +2,7 @@ extension MainSignal {
   /// Returns a signal that fails when a closure throws, before the value passes.
   ///
   /// It follows the rules of ``Signal/try(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func `try`(
     _ check: @escaping @MainActor @Sendable (Value) throws -> Void
   ) -> MainSignal<Value> {
@@ -11,6 +12,7 @@ extension MainSignal {
   /// Returns a signal that fails with the result of a closure for an error.
   ///
   /// It follows the rules of ``Signal/mapError(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func mapError(
     _ transform: @escaping @MainActor @Sendable (any Error) -> any Error
   ) -> MainSignal<Value> {
@@ -21,6 +23,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/replaceError(with:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func replaceError(with value: Value) -> MainSignal<Value> {
     staying { $0.replaceError(with: value) }
   }
@@ -29,6 +32,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/defaultIfEmpty(_:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func defaultIfEmpty(_ value: Value) -> MainSignal<Value> {
     staying { $0.defaultIfEmpty(value) }
   }

@@ -2,6 +2,7 @@ extension MainSignal {
   /// Returns a signal of the values that satisfy a condition, in order.
   ///
   /// It follows the rules of ``Signal/filter(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func filter(
     _ isIncluded: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> MainSignal<Value> {
@@ -12,6 +13,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/ignoreNil()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func ignoreNil<Wrapped>() -> MainSignal<Wrapped> where Value == Wrapped? {
     staying { $0.ignoreNil() }
   }
@@ -20,6 +22,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/ignoreValues()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func ignoreValues() -> MainSignal<Value> {
     staying { $0.ignoreValues() }
   }
@@ -28,6 +31,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/distinctUntilChanged(by:)``, and the closure belongs to the
   /// main actor.
+  @_alwaysEmitIntoClient
   public final func distinctUntilChanged(
     by areEqual: @escaping @MainActor @Sendable (_ last: Value, _ new: Value) -> Bool
   ) -> MainSignal<Value> {
@@ -39,6 +43,7 @@ extension MainSignal {
   /// It follows the rules of ``Signal/take(_:)``, on the main thread. If it takes none, its end is
   /// delivered on the main thread as well.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func take(_ count: Int) -> MainSignal<Value> {
     staying { count == 0 ? $0.take(0).deliverOnMainThread() : $0.take(count) }
   }
@@ -47,6 +52,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/takeLast(_:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func takeLast(_ count: Int) -> MainSignal<Value> {
     staying { $0.takeLast(count) }
   }
@@ -55,6 +61,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/last()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func last() -> MainSignal<Value> {
     staying { $0.last() }
   }
@@ -63,6 +70,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/element(at:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func element(at index: Int) -> MainSignal<Value> {
     staying { $0.element(at: index) }
   }
@@ -71,6 +79,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/single()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func single() -> MainSignal<Value> {
     staying { $0.single() }
   }
@@ -78,6 +87,7 @@ extension MainSignal {
   /// Returns a signal of the values before the first that fails a condition.
   ///
   /// It follows the rules of ``Signal/takeWhile(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func takeWhile(
     _ condition: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> MainSignal<Value> {
@@ -87,6 +97,7 @@ extension MainSignal {
   /// Returns a signal of the values before the first that satisfies a condition.
   ///
   /// It follows the rules of ``Signal/takeUntil(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func takeUntil(
     _ condition: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> MainSignal<Value> {
@@ -97,6 +108,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/takeUntil(inclusive:)``, and the closure belongs to the main
   /// actor.
+  @_alwaysEmitIntoClient
   public final func takeUntil(
     // For the same reason as in `Signal`.
     inclusive condition: (@MainActor @Sendable (Value) -> Bool)?
@@ -108,6 +120,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/skip(_:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func skip(_ count: Int) -> MainSignal<Value> {
     staying { $0.skip(count) }
   }
@@ -115,6 +128,7 @@ extension MainSignal {
   /// Returns a signal of the values from the first that fails a condition.
   ///
   /// It follows the rules of ``Signal/skipWhile(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func skipWhile(
     _ condition: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> MainSignal<Value> {
@@ -124,6 +138,7 @@ extension MainSignal {
   /// Returns a signal of the values from the first that satisfies a condition.
   ///
   /// It follows the rules of ``Signal/skipUntil(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func skipUntil(
     _ condition: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> MainSignal<Value> {
@@ -133,6 +148,7 @@ extension MainSignal {
   /// Returns a signal of whether there is a value that satisfies a condition.
   ///
   /// It follows the rules of ``Signal/any(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func any(
     _ condition: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> MainSignal<Bool> {
@@ -143,6 +159,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/any()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func any() -> MainSignal<Bool> {
     staying { $0.any() }
   }
@@ -150,6 +167,7 @@ extension MainSignal {
   /// Returns a signal of whether all values satisfy a condition.
   ///
   /// It follows the rules of ``Signal/all(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func all(
     _ condition: @escaping @MainActor @Sendable (Value) -> Bool
   ) -> MainSignal<Bool> {
@@ -162,6 +180,7 @@ extension MainSignal where Value: Equatable {
   ///
   /// It follows the rules of ``Signal/distinctUntilChanged()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func distinctUntilChanged() -> MainSignal<Value> {
     staying { $0.distinctUntilChanged() }
   }
@@ -170,6 +189,7 @@ extension MainSignal where Value: Equatable {
   ///
   /// It follows the rules of ``Signal/ignore(_:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func ignore(_ ignored: Value) -> MainSignal<Value> {
     staying { $0.ignore(ignored) }
   }
@@ -178,6 +198,7 @@ extension MainSignal where Value: Equatable {
   ///
   /// It follows the rules of ``Signal/contains(_:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func contains(_ value: Value) -> MainSignal<Bool> {
     staying { $0.contains(value) }
   }
@@ -188,6 +209,7 @@ extension MainSignal where Value: Hashable {
   ///
   /// It follows the rules of ``Signal/unique()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func unique() -> MainSignal<Value> {
     staying { $0.unique() }
   }

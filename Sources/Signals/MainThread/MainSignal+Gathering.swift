@@ -3,6 +3,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/collect()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func collect() -> MainSignal<[Value]> {
     staying { $0.collect() }
   }
@@ -11,6 +12,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/count()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func count() -> MainSignal<Int> {
     staying { $0.count() }
   }
@@ -19,6 +21,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/buffer(count:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func buffer(count: Int) -> MainSignal<[Value]> {
     staying { $0.buffer(count: count) }
   }
@@ -26,6 +29,7 @@ extension MainSignal {
   /// Returns a signal of the smallest value.
   ///
   /// It follows the rules of ``Signal/min(by:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func min(
     by areInIncreasingOrder: @escaping @MainActor @Sendable (Value, Value) -> Bool
   ) -> MainSignal<Value> {
@@ -35,6 +39,7 @@ extension MainSignal {
   /// Returns a signal of the largest value.
   ///
   /// It follows the rules of ``Signal/max(by:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func max(
     by areInIncreasingOrder: @escaping @MainActor @Sendable (Value, Value) -> Bool
   ) -> MainSignal<Value> {
@@ -45,6 +50,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/materialize()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func materialize() -> MainSignal<Event<Value>> {
     staying { $0.materialize() }
   }
@@ -53,6 +59,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/dematerialize()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func dematerialize<Content>() -> MainSignal<Content>
   where Value == Event<Content> {
     staying { $0.dematerialize() }
@@ -62,6 +69,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/asResult()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func asResult() -> MainSignal<Result<Value, any Error>> {
     staying { $0.asResult() }
   }
@@ -70,6 +78,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/dematerializeResult()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func dematerializeResult<Content, Failure>() -> MainSignal<Content>
   where Value == Result<Content, Failure> {
     staying { $0.dematerializeResult() }
@@ -79,6 +88,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/timestamp(on:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func timestamp(on scheduler: Scheduler) -> MainSignal<Timestamped<Value>> {
     staying { $0.timestamp(on: scheduler) }
   }
@@ -87,6 +97,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/measureInterval(on:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func measureInterval(
     on scheduler: Scheduler
   ) -> MainSignal<(value: Value, interval: Duration)> {
@@ -99,6 +110,7 @@ extension MainSignal where Value: Comparable {
   ///
   /// It follows the rules of ``Signal/min()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func min() -> MainSignal<Value> {
     staying { $0.min() }
   }
@@ -107,6 +119,7 @@ extension MainSignal where Value: Comparable {
   ///
   /// It follows the rules of ``Signal/max()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func max() -> MainSignal<Value> {
     staying { $0.max() }
   }
@@ -117,6 +130,7 @@ extension MainSignal where Value == Bool {
   ///
   /// It follows the rules of ``Signal/not()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func not() -> MainSignal<Bool> {
     staying { $0.not() }
   }
@@ -127,6 +141,7 @@ extension MainSignal where Value: Sequence<Bool> {
   ///
   /// It follows the rules of ``Signal/and()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func and() -> MainSignal<Bool> {
     staying { $0.and() }
   }
@@ -135,6 +150,7 @@ extension MainSignal where Value: Sequence<Bool> {
   ///
   /// It follows the rules of ``Signal/or()``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func or() -> MainSignal<Bool> {
     staying { $0.or() }
   }

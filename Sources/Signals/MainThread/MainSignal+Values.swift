@@ -2,6 +2,7 @@ extension MainSignal {
   /// Returns a signal that sends the result of a closure for each value.
   ///
   /// It follows the rules of ``Signal/map(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func map<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) -> Output
   ) -> MainSignal<Output> {
@@ -11,6 +12,7 @@ extension MainSignal {
   /// Returns a signal of those results of a closure that aren't nil.
   ///
   /// It follows the rules of ``Signal/compactMap(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func compactMap<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) -> Output?
   ) -> MainSignal<Output> {
@@ -21,6 +23,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/mapReplace(_:)``, on the main thread.
   @_nonoverride
+  @_alwaysEmitIntoClient
   public final func mapReplace<Output>(_ replacement: Output) -> MainSignal<Output> {
     staying { $0.mapReplace(replacement) }
   }
@@ -28,6 +31,7 @@ extension MainSignal {
   /// Returns a signal that passes each value through a closure that may throw.
   ///
   /// It follows the rules of ``Signal/tryMap(_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func tryMap<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) throws -> Output
   ) -> MainSignal<Output> {
@@ -38,6 +42,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/scan(startingWith:_:)``, and the closure belongs to the main
   /// actor.
+  @_alwaysEmitIntoClient
   public final func scan<Output>(
     startingWith start: Output,
     _ combine: @escaping @MainActor @Sendable (_ running: Output, _ value: Value) -> Output
@@ -49,6 +54,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/scan(startingWith:_:)``, and the closure belongs to the main
   /// actor.
+  @_alwaysEmitIntoClient
   public final func scan<Output>(
     startingWith start: Output,
     _ combine:
@@ -60,6 +66,7 @@ extension MainSignal {
   /// Returns a signal of the result of combining all values.
   ///
   /// It follows the rules of ``Signal/reduce(_:_:)``, and the closure belongs to the main actor.
+  @_alwaysEmitIntoClient
   public final func reduce<Output>(
     _ start: Output,
     _ combine: @escaping @MainActor @Sendable (_ running: Output, _ value: Value) -> Output
@@ -71,6 +78,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/aggregate(startingWith:_:)``, and the closure belongs to the
   /// main actor.
+  @_alwaysEmitIntoClient
   public final func aggregate<Output>(
     startingWith start: Output,
     _ combine: @escaping @MainActor @Sendable (_ running: Output, _ value: Value) -> Output
@@ -82,6 +90,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/aggregate(startingWith:_:)``, and the closure belongs to the
   /// main actor.
+  @_alwaysEmitIntoClient
   public final func aggregate<Output>(
     startingWith start: Output,
     _ combine:
@@ -94,6 +103,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/combinePrevious(startingWith:_:)``, and the closure belongs
   /// to the main actor.
+  @_alwaysEmitIntoClient
   public final func combinePrevious<Output>(
     startingWith start: Value,
     _ combine: @escaping @MainActor @Sendable (_ previous: Value, _ current: Value) -> Output
@@ -105,6 +115,7 @@ extension MainSignal {
   ///
   /// It follows the rules of ``Signal/combinePrevious(_:)``, and the closure belongs to the main
   /// actor.
+  @_alwaysEmitIntoClient
   public final func combinePrevious<Output>(
     _ combine: @escaping @MainActor @Sendable (_ previous: Value?, _ current: Value) -> Output
   ) -> MainSignal<Output> {

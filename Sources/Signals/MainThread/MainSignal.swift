@@ -38,9 +38,11 @@ public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
   }
 
   /// The same signal, with the operators of ``Signal``.
+  @usableFromInline
   final var plain: Signal<Value> { self }
 
   /// Returns what an operator makes of this signal, if it sends on the thread of its source.
+  @usableFromInline
   final func staying<Output>(_ apply: (Signal<Value>) -> Signal<Output>) -> MainSignal<Output> {
     let applied = apply(self)
     return MainSignal<Output>(applied).made(by: applied.name)

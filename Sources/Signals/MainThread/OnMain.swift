@@ -1,6 +1,7 @@
 // Closures of the main actor as closures that are called on its thread.
 
 /// Returns a closure that runs one of the main actor, and must be called on the main thread.
+@usableFromInline
 func onMain<Output: Sendable>(
   _ body: @escaping @MainActor @Sendable () -> Output
 ) -> @Sendable () -> Output {
@@ -8,6 +9,7 @@ func onMain<Output: Sendable>(
 }
 
 /// Returns a closure that runs one of the main actor, and must be called on the main thread.
+@usableFromInline
 func onMain<Input: Sendable, Output: Sendable>(
   _ body: @escaping @MainActor @Sendable (Input) -> Output
 ) -> @Sendable (Input) -> Output {
@@ -15,6 +17,7 @@ func onMain<Input: Sendable, Output: Sendable>(
 }
 
 /// Returns a closure that runs one of the main actor, and must be called on the main thread.
+@usableFromInline
 func onMain<Input: Sendable, Output: Sendable>(
   _ body: @escaping @MainActor @Sendable (Input) throws -> Output
 ) -> @Sendable (Input) throws -> Output {
@@ -22,6 +25,7 @@ func onMain<Input: Sendable, Output: Sendable>(
 }
 
 /// Returns a closure that runs one of the main actor, and must be called on the main thread.
+@usableFromInline
 func onMain<First: Sendable, Second: Sendable, Output: Sendable>(
   _ body: @escaping @MainActor @Sendable (First, Second) -> Output
 ) -> @Sendable (First, Second) -> Output {
@@ -29,6 +33,7 @@ func onMain<First: Sendable, Second: Sendable, Output: Sendable>(
 }
 
 /// Returns a closure that runs one of the main actor, and must be called on the main thread.
+@usableFromInline
 func onMain<First: Sendable, Second: Sendable, Third: Sendable, Output: Sendable>(
   _ body: @escaping @MainActor @Sendable (First, Second, Third) -> Output
 ) -> @Sendable (First, Second, Third) -> Output {

@@ -12,6 +12,7 @@ extension Disposable {
     message:
       "or an array of `ScopedDisposable`, which dispose when they are let go of; or a `Lifetime`"
   )
+  @_alwaysEmitIntoClient
   public final func disposed(by bag: Any) {
     preconditionFailure("it's unavailable")
   }

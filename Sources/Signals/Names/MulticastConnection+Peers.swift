@@ -6,6 +6,7 @@ extension MulticastConnection {
   ///
   /// RxSwift: `refCount`.
   @available(*, unavailable, renamed: "share")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func refCount() -> Signal<Value> {
     preconditionFailure("it's unavailable")

@@ -6,6 +6,7 @@ extension Signal {
   ///
   /// Combine: `allSatisfy`.
   @available(*, unavailable, renamed: "all")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func allSatisfy(_ condition: (Value) -> Bool) -> Signal<Bool> {
     preconditionFailure("it's unavailable")
@@ -15,6 +16,7 @@ extension Signal {
   ///
   /// RxSwift: `andThen`.
   @available(*, unavailable, renamed: "then")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func andThen<Output>(_ other: Signal<Output>) -> Signal<Output> {
     preconditionFailure("it's unavailable")
@@ -24,6 +26,7 @@ extension Signal {
   ///
   /// Combine: `append`.
   @available(*, unavailable, renamed: "concat")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func append(_ other: Signal<Value>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -33,6 +36,7 @@ extension Signal {
   ///
   /// RxSwift: `asCompletable`.
   @available(*, unavailable, renamed: "ignoreValues")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func asCompletable() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -42,6 +46,7 @@ extension Signal {
   ///
   /// RxSwift: `asDriver`.
   @available(*, unavailable, message: "`replaceError`, `catch`")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func asDriver(onErrorJustReturn value: Value) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -51,6 +56,7 @@ extension Signal {
   ///
   /// RxSwift: `asMaybe`.
   @available(*, unavailable, message: "`single` fails without a value")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func asMaybe() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -60,6 +66,7 @@ extension Signal {
   ///
   /// RxSwift: `asSingle`.
   @available(*, unavailable, renamed: "single")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func asSingle() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -69,6 +76,7 @@ extension Signal {
   ///
   /// Combine: `assign(to:on:)`.
   @available(*, unavailable, renamed: "bind(to:_:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func assign<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Value>,
@@ -81,6 +89,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `attempt`.
   @available(*, unavailable, renamed: "try")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func attempt(_ check: (Value) throws -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -90,6 +99,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `attemptMap`.
   @available(*, unavailable, renamed: "tryMap")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func attemptMap<Output>(_ transform: (Value) throws -> Output) -> Signal<Output> {
     preconditionFailure("it's unavailable")
@@ -99,6 +109,7 @@ extension Signal {
   ///
   /// RxSwift: `catchAndReturn`.
   @available(*, unavailable, renamed: "replaceError")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func catchAndReturn(_ value: Value) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -108,6 +119,7 @@ extension Signal {
   ///
   /// RxSwift: `catchError`.
   @available(*, unavailable, renamed: "catch")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func catchError(_ handler: (any Error) -> Signal<Value>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -117,6 +129,7 @@ extension Signal {
   ///
   /// RxSwift: `catchErrorJustReturn`.
   @available(*, unavailable, renamed: "replaceError")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func catchErrorJustReturn(_ value: Value) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -126,6 +139,7 @@ extension Signal {
   ///
   /// Combine: `collect(_:)`.
   @available(*, unavailable, renamed: "buffer(count:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func collect(_ count: Int) -> Signal<[Value]> {
     preconditionFailure("it's unavailable")
@@ -135,6 +149,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `combineLatestWith`.
   @available(*, unavailable, renamed: "combineLatest")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func combineLatestWith<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> {
     preconditionFailure("it's unavailable")
@@ -144,6 +159,7 @@ extension Signal {
   ///
   /// RxSwift: `concatMap`.
   @available(*, unavailable, message: "`map` and `concat`")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func concatMap<Output>(_ transform: (Value) -> Signal<Output>) -> Signal<Output> {
     preconditionFailure("it's unavailable")
@@ -153,6 +169,7 @@ extension Signal {
   ///
   /// Combine: `contains(where:)`.
   @available(*, unavailable, renamed: "any")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func contains(where condition: (Value) -> Bool) -> Signal<Bool> {
     preconditionFailure("it's unavailable")

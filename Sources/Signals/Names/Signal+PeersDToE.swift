@@ -6,6 +6,7 @@ extension Signal {
   ///
   /// Combine, ReactiveCocoa 4, ReactiveSwift, RxSwift: `debounce`.
   @available(*, unavailable, renamed: "debounce(_:on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func debounce(for time: Duration, scheduler: Scheduler? = nil) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -15,6 +16,7 @@ extension Signal {
   ///
   /// Rx or Combine: `debounceTime`.
   @available(*, unavailable, renamed: "debounce")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func debounceTime(_ time: Duration) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -24,6 +26,7 @@ extension Signal {
   ///
   /// RxSwift: `debug`.
   @available(*, unavailable, renamed: "printing")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func debug(_ name: String = "") -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -33,6 +36,7 @@ extension Signal {
   ///
   /// RxSwift: `deferred`.
   @available(*, unavailable, renamed: "defer")
+  @_alwaysEmitIntoClient
   @discardableResult
   public static func deferred(_ factory: () -> Signal<Value>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -42,6 +46,7 @@ extension Signal {
   ///
   /// Combine, ReactiveCocoa 4, ReactiveSwift, RxSwift: `delay`.
   @available(*, unavailable, renamed: "delay(_:on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func delay(for time: Duration, scheduler: Scheduler? = nil) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -51,6 +56,7 @@ extension Signal {
   ///
   /// Rx or Combine: `distinct`.
   @available(*, unavailable, renamed: "unique")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func distinct() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -60,6 +66,7 @@ extension Signal {
   ///
   /// RxSwift: `do(onCompleted:)`.
   @available(*, unavailable, renamed: "doCompleted", message: "before the event is passed on")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func `do`(onCompleted effect: () -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -69,6 +76,7 @@ extension Signal {
   ///
   /// RxSwift: `do(onDispose:)`.
   @available(*, unavailable, renamed: "onEnd", message: "runs before an end is passed on")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func `do`(onDispose effect: () -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -78,6 +86,7 @@ extension Signal {
   ///
   /// RxSwift: `do(onError:)`.
   @available(*, unavailable, renamed: "doError", message: "before the event is passed on")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func `do`(onError effect: (any Error) -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -87,6 +96,7 @@ extension Signal {
   ///
   /// RxSwift: `do(onNext:)`.
   @available(*, unavailable, renamed: "doNext", message: "before the event is passed on")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func `do`(onNext effect: (Value) -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -96,6 +106,7 @@ extension Signal {
   ///
   /// RxSwift: `do(onSubscribe:)`.
   @available(*, unavailable, renamed: "initially")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func `do`(onSubscribe effect: () -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -105,6 +116,7 @@ extension Signal {
   ///
   /// RxSwift: `doOnCompleted`.
   @available(*, unavailable, renamed: "doCompleted")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func doOnCompleted(_ effect: () -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -114,6 +126,7 @@ extension Signal {
   ///
   /// RxSwift: `doOnError`.
   @available(*, unavailable, renamed: "doError")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func doOnError(_ effect: (any Error) -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -123,6 +136,7 @@ extension Signal {
   ///
   /// RxSwift: `doOnNext`.
   @available(*, unavailable, renamed: "doNext")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func doOnNext(_ effect: (Value) -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -132,6 +146,7 @@ extension Signal {
   ///
   /// Combine: `drop(untilOutputFrom:)`.
   @available(*, unavailable, renamed: "skipUntil")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func drop(untilOutputFrom trigger: Signal<some Sendable>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -141,6 +156,7 @@ extension Signal {
   ///
   /// Combine: `drop(while:)`.
   @available(*, unavailable, renamed: "skipWhile")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func drop(while condition: (Value) -> Bool) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -150,6 +166,7 @@ extension Signal {
   ///
   /// Combine: `dropFirst`.
   @available(*, unavailable, renamed: "skip")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func dropFirst(_ count: Int = 1) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -159,6 +176,7 @@ extension Signal {
   ///
   /// RxSwift: `elementAt`.
   @available(*, unavailable, renamed: "element(at:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func elementAt(_ index: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -168,6 +186,7 @@ extension Signal {
   ///
   /// RxSwift: `enumerated`.
   @available(*, unavailable, message: "`scan` has a form whose closure gets the index")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func enumerated() -> Signal<(index: Int, element: Value)> {
     preconditionFailure("it's unavailable")
@@ -177,6 +196,7 @@ extension Signal {
   ///
   /// Rx or Combine: `eraseToAnyPublisher`.
   @available(*, unavailable, message: "every signal is a `Signal`; there is nothing to erase")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func eraseToAnyPublisher() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -186,6 +206,7 @@ extension Signal {
   ///
   /// Rx or Combine: `exhaustMap`.
   @available(*, unavailable, renamed: "flatMapFirst")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func exhaustMap<Output>(_ transform: (Value) -> Signal<Output>) -> Signal<Output> {
     preconditionFailure("it's unavailable")

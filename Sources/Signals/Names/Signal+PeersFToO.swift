@@ -6,6 +6,7 @@ extension Signal {
   ///
   /// Rx or Combine: `finalize`.
   @available(*, unavailable, renamed: "onEnd")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func finalize(_ effect: () -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -20,6 +21,7 @@ extension Signal {
     renamed: "flattenMap",
     message: "`flattenMap(maxConcurrent:)` takes asynchronous closures"
   )
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func flatMap<Output>(_ transform: (Value) -> Signal<Output>) -> Signal<Output> {
     preconditionFailure("it's unavailable")
@@ -29,6 +31,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `flatMapError`.
   @available(*, unavailable, renamed: "catch")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func flatMapError(_ handler: (any Error) -> Signal<Value>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -38,6 +41,7 @@ extension Signal {
   ///
   /// RxSwift: `from`.
   @available(*, unavailable, renamed: "elements", message: "of any sequence, on a scheduler")
+  @_alwaysEmitIntoClient
   @discardableResult
   public static func from(_ values: [Value]) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -47,6 +51,7 @@ extension Signal {
   ///
   /// Combine: `handleEvents(receiveOutput:)`.
   @available(*, unavailable, renamed: "doNext")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func handleEvents(receiveOutput effect: (Value) -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -56,6 +61,7 @@ extension Signal {
   ///
   /// RxSwift: `ignoreElements`.
   @available(*, unavailable, renamed: "ignoreValues", message: "the type of the values stays")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func ignoreElements() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -65,6 +71,7 @@ extension Signal {
   ///
   /// Combine: `ignoreOutput`.
   @available(*, unavailable, renamed: "ignoreValues")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func ignoreOutput() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -74,6 +81,7 @@ extension Signal {
   ///
   /// RxSwift: `just`.
   @available(*, unavailable, renamed: "return")
+  @_alwaysEmitIntoClient
   @discardableResult
   public static func just(_ value: Value) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -83,6 +91,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `logEvents`.
   @available(*, unavailable, renamed: "logAll")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func logEvents() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -92,6 +101,7 @@ extension Signal {
   ///
   /// Combine: `makeConnectable`.
   @available(*, unavailable, renamed: "publish")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func makeConnectable() -> MulticastConnection<Value> {
     preconditionFailure("it's unavailable")
@@ -101,6 +111,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `map(value:)`.
   @available(*, unavailable, renamed: "mapReplace")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func map<Output>(value: Output) -> Signal<Output> {
     preconditionFailure("it's unavailable")
@@ -110,6 +121,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `materializeResults`.
   @available(*, unavailable, renamed: "asResult")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func materializeResults() -> Signal<Result<Value, any Error>> {
     preconditionFailure("it's unavailable")
@@ -119,6 +131,7 @@ extension Signal {
   ///
   /// Rx or Combine: `mergeMap`.
   @available(*, unavailable, renamed: "flattenMap")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func mergeMap<Output>(_ transform: (Value) -> Signal<Output>) -> Signal<Output> {
     preconditionFailure("it's unavailable")
@@ -128,6 +141,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `negate`.
   @available(*, unavailable, renamed: "not")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func negate() -> Signal<Bool> where Value == Bool {
     preconditionFailure("it's unavailable")
@@ -137,6 +151,7 @@ extension Signal {
   ///
   /// ReactiveSwift, RxSwift: `observe(on:)`.
   @available(*, unavailable, renamed: "deliver(on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func observe(on scheduler: Scheduler) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -146,6 +161,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `observeCompleted`.
   @available(*, unavailable, renamed: "subscribe(completed:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func observeCompleted(_ completed: () -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -155,6 +171,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `observeFailed`.
   @available(*, unavailable, renamed: "subscribe(error:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func observeFailed(_ error: (any Error) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -164,6 +181,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `observeNext`.
   @available(*, unavailable, renamed: "subscribe(next:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func observeNext(_ next: (Value) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -173,6 +191,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4, RxSwift: `observeOn`.
   @available(*, unavailable, renamed: "deliver(on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func observeOn(_ scheduler: Scheduler) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -182,6 +201,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `observeValues`.
   @available(*, unavailable, renamed: "subscribe(next:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func observeValues(_ next: (Value) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -191,6 +211,7 @@ extension Signal {
   ///
   /// RxSwift: `of`.
   @available(*, unavailable, renamed: "elements", message: "of any sequence, on a scheduler")
+  @_alwaysEmitIntoClient
   @discardableResult
   public static func of(_ values: Value...) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -200,6 +221,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `on(completed:)`.
   @available(*, unavailable, renamed: "doCompleted")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func on(completed effect: () -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -209,6 +231,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `on(disposed:)`.
   @available(*, unavailable, renamed: "onEnd")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func on(disposed effect: () -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -218,6 +241,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `on(failed:)`.
   @available(*, unavailable, renamed: "doError")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func on(failed effect: (any Error) -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -227,6 +251,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `on(starting:)`.
   @available(*, unavailable, renamed: "initially")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func on(starting effect: () -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -236,6 +261,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `on(value:)`.
   @available(*, unavailable, renamed: "doNext")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func on(value effect: (Value) -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -245,6 +271,7 @@ extension Signal {
   ///
   /// Combine: `output(at:)`.
   @available(*, unavailable, renamed: "element(at:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func output(at index: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")

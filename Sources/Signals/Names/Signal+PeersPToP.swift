@@ -11,6 +11,7 @@ extension Signal {
     renamed: "combinePrevious",
     message: "for the first value the previous one is nil"
   )
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func pairwise() -> Signal<(Value, Value)> {
     preconditionFailure("it's unavailable")
@@ -20,6 +21,7 @@ extension Signal {
   ///
   /// Combine: `prefix`.
   @available(*, unavailable, renamed: "take")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func prefix(_ count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -29,6 +31,7 @@ extension Signal {
   ///
   /// Combine: `prefix(untilOutputFrom:)`.
   @available(*, unavailable, renamed: "takeUntil")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func prefix(untilOutputFrom trigger: Signal<some Sendable>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -38,6 +41,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `prefix(value:)`.
   @available(*, unavailable, renamed: "startWith")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func prefix(value: Value) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -47,6 +51,7 @@ extension Signal {
   ///
   /// Combine: `prefix(while:)`.
   @available(*, unavailable, renamed: "takeWhile")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func prefix(while condition: (Value) -> Bool) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -56,6 +61,7 @@ extension Signal {
   ///
   /// Combine: `prepend`.
   @available(*, unavailable, renamed: "startWith")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func prepend(_ value: Value) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -65,6 +71,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `promoteError`.
   @available(*, unavailable, message: "any signal may fail")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func promoteError() -> Signal<Value> {
     preconditionFailure("it's unavailable")

@@ -6,6 +6,7 @@ extension Signal {
   ///
   /// Combine: `receive(on:)`.
   @available(*, unavailable, renamed: "deliver(on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func receive(on scheduler: Scheduler) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -15,6 +16,7 @@ extension Signal {
   ///
   /// Combine: `removeDuplicates`.
   @available(*, unavailable, renamed: "distinctUntilChanged")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func removeDuplicates() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -24,6 +26,7 @@ extension Signal {
   ///
   /// RxSwift: `repeatElement`.
   @available(*, unavailable, renamed: "repeat", message: "`Signal.return(1).repeat()`")
+  @_alwaysEmitIntoClient
   @discardableResult
   public static func repeatElement(_ value: Value) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -33,6 +36,7 @@ extension Signal {
   ///
   /// Combine: `replaceEmpty`.
   @available(*, unavailable, renamed: "defaultIfEmpty")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func replaceEmpty(with value: Value) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -42,6 +46,7 @@ extension Signal {
   ///
   /// RxSwift: `replay(_:)`.
   @available(*, unavailable, message: "`multicast` with a `ReplaySubject`")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func replay(_ count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -51,6 +56,7 @@ extension Signal {
   ///
   /// RxSwift: `replayAll`.
   @available(*, unavailable, renamed: "replay", message: "connects at once")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func replayAll() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -60,6 +66,7 @@ extension Signal {
   ///
   /// RxSwift: `retry()`.
   @available(*, unavailable, renamed: "retryForever")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func retry() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -69,6 +76,7 @@ extension Signal {
   ///
   /// RxSwift: `retry(_:)`.
   @available(*, unavailable, renamed: "retry(times:)", message: "one less")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func retry(_ count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -78,6 +86,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `retry(upTo:)`.
   @available(*, unavailable, renamed: "retry(times:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func retry(upTo count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -87,6 +96,7 @@ extension Signal {
   ///
   /// RxSwift: `retryWhen`.
   @available(*, unavailable, renamed: "retry(when:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func retryWhen<Delay>(_ decide: (any Error) -> Delay) -> Signal<Value> {
     preconditionFailure("it's unavailable")

@@ -6,6 +6,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `sample(on:)`.
   @available(*, unavailable, renamed: "sample")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func sample(on sampler: Signal<some Sendable>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -15,6 +16,7 @@ extension Signal {
   ///
   /// Combine, ReactiveCocoa 4, ReactiveSwift, RxSwift: `scan`.
   @available(*, unavailable, renamed: "scan(startingWith:_:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func scan<Output>(
     _ start: Output,
@@ -27,6 +29,7 @@ extension Signal {
   ///
   /// RxSwift: `scan(into:)`.
   @available(*, unavailable, message: "`scan`")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func scan<Output>(
     into start: Output,
@@ -39,6 +42,7 @@ extension Signal {
   ///
   /// Rx or Combine: `setFailureType`.
   @available(*, unavailable, message: "any signal may fail")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func setFailureType(to type: Any.Type) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -48,6 +52,7 @@ extension Signal {
   ///
   /// RxSwift: `share(replay:scope:)`.
   @available(*, unavailable, renamed: "share(replaying:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func share(replay count: Int, scope: Any = ()) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -63,6 +68,7 @@ extension Signal {
     message:
       "the first forgets the values when nobody is left, the second keeps them, as `shareReplay` did"
   )
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func shareReplay(_ count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -72,6 +78,7 @@ extension Signal {
   ///
   /// Combine: `sink`.
   @available(*, unavailable, renamed: "subscribe")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func sink(
     receiveCompletion: @escaping (Any) -> Void,
@@ -84,6 +91,7 @@ extension Signal {
   ///
   /// Combine: `sink(receiveValue:)`.
   @available(*, unavailable, renamed: "subscribe(next:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func sink(receiveValue: @escaping (Value) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -93,6 +101,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `skip(first:)`.
   @available(*, unavailable, renamed: "skip")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func skip(first count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -102,6 +111,7 @@ extension Signal {
   ///
   /// ReactiveSwift, RxSwift: `skip(until:)`.
   @available(*, unavailable, renamed: "skipUntil")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func skip(until trigger: Signal<some Sendable>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -111,6 +121,7 @@ extension Signal {
   ///
   /// ReactiveSwift, RxSwift: `skip(while:)`.
   @available(*, unavailable, renamed: "skipWhile")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func skip(while condition: (Value) -> Bool) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -120,6 +131,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `skipNil`.
   @available(*, unavailable, renamed: "ignoreNil")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? {
     preconditionFailure("it's unavailable")
@@ -129,6 +141,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `skipRepeats`.
   @available(*, unavailable, renamed: "distinctUntilChanged")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func skipRepeats() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -138,6 +151,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `start(on:)`.
   @available(*, unavailable, renamed: "subscribe(on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func start(on scheduler: Scheduler) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -147,6 +161,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `startOn`.
   @available(*, unavailable, renamed: "subscribe(on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func startOn(_ scheduler: Scheduler) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -156,6 +171,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `startWithCompleted`.
   @available(*, unavailable, renamed: "subscribe(completed:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func startWithCompleted(_ completed: () -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -165,6 +181,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `startWithFailed`.
   @available(*, unavailable, renamed: "subscribe(error:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func startWithFailed(_ error: (any Error) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -174,6 +191,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `startWithNext`.
   @available(*, unavailable, renamed: "subscribe(next:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func startWithNext(_ next: (Value) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -183,6 +201,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `startWithValues`.
   @available(*, unavailable, renamed: "subscribe(next:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func startWithValues(_ next: (Value) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -192,6 +211,7 @@ extension Signal {
   ///
   /// RxSwift: `subscribe(onNext:)`.
   @available(*, unavailable, renamed: "subscribe(next:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func subscribe(onNext next: (Value) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -201,6 +221,7 @@ extension Signal {
   ///
   /// RxSwift: `subscribe(onNext:onError:onCompleted:)`.
   @available(*, unavailable, renamed: "subscribe")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func subscribe(
     onNext next: (Value) -> Void,
@@ -214,6 +235,7 @@ extension Signal {
   ///
   /// RxSwift: `subscribeCompleted`.
   @available(*, unavailable, renamed: "subscribe(completed:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func subscribeCompleted(_ completed: () -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -223,6 +245,7 @@ extension Signal {
   ///
   /// RxSwift: `subscribeError`.
   @available(*, unavailable, renamed: "subscribe(error:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func subscribeError(_ error: (any Error) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -232,6 +255,7 @@ extension Signal {
   ///
   /// RxSwift: `subscribeNext`.
   @available(*, unavailable, renamed: "subscribe(next:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func subscribeNext(_ next: (Value) -> Void) -> Disposable {
     preconditionFailure("it's unavailable")
@@ -241,6 +265,7 @@ extension Signal {
   ///
   /// RxSwift: `subscribeOn`.
   @available(*, unavailable, renamed: "subscribe(on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func subscribeOn(_ scheduler: Scheduler) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -250,6 +275,7 @@ extension Signal {
   ///
   /// RxSwift: `switchLatest`.
   @available(*, unavailable, renamed: "switchToLatest")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func switchLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
     preconditionFailure("it's unavailable")
@@ -259,6 +285,7 @@ extension Signal {
   ///
   /// Rx or Combine: `switchMap`.
   @available(*, unavailable, renamed: "flatMapLatest")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func switchMap<Output>(_ transform: (Value) -> Signal<Output>) -> Signal<Output> {
     preconditionFailure("it's unavailable")

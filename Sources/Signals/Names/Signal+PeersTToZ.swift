@@ -6,6 +6,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `take(first:)`.
   @available(*, unavailable, renamed: "take")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func take(first count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -15,6 +16,7 @@ extension Signal {
   ///
   /// RxSwift: `take(for:scheduler:)`.
   @available(*, unavailable, message: "`takeUntil` with a timer")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func take(for time: Duration, scheduler: Scheduler? = nil) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -24,6 +26,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `take(last:)`.
   @available(*, unavailable, renamed: "takeLast")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func take(last count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -33,6 +36,7 @@ extension Signal {
   ///
   /// ReactiveSwift, RxSwift: `take(until:)`.
   @available(*, unavailable, renamed: "takeUntil", message: "completion of the trigger counts")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func take(until trigger: Signal<some Sendable>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -42,6 +46,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `take(untilReplacement:)`.
   @available(*, unavailable, renamed: "takeUntilReplacement")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func take(untilReplacement replacement: Signal<Value>) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -56,6 +61,7 @@ extension Signal {
     renamed: "takeWhile",
     message: "inclusive: `takeUntil(inclusive:)` with the opposite condition"
   )
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func take(while condition: (Value) -> Bool) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -65,6 +71,7 @@ extension Signal {
   ///
   /// Rx or Combine: `tap`.
   @available(*, unavailable, renamed: "doNext")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func tap(_ effect: (Value) -> Void) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -79,6 +86,7 @@ extension Signal {
     renamed: "throttle(_:leading:trailing:on:)",
     message: "plain `throttle` waits for quiet"
   )
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func throttle(
     for time: Duration,
@@ -92,6 +100,7 @@ extension Signal {
   ///
   /// Rx or Combine: `throttleTime`.
   @available(*, unavailable, renamed: "throttle(_:leading:trailing:on:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func throttleTime(_ time: Duration) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -106,6 +115,7 @@ extension Signal {
     renamed: "timeout(betweenValues:on:)",
     message: "plain `timeout` limits the whole"
   )
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func timeout(_ time: Duration, scheduler: Scheduler) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -115,6 +125,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `times`.
   @available(*, unavailable, renamed: "repeat(times:)")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func times(_ count: Int) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -124,6 +135,7 @@ extension Signal {
   ///
   /// RxSwift: `toBlocking`.
   @available(*, unavailable, renamed: "waitForFirst")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func toBlocking() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -133,6 +145,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `uniqueValues`.
   @available(*, unavailable, renamed: "unique")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func uniqueValues() -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -142,6 +155,7 @@ extension Signal {
   ///
   /// ReactiveSwift: `withLatest(from:)`.
   @available(*, unavailable, renamed: "withLatestFrom")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func withLatest<Other>(from other: Signal<Other>) -> Signal<(Value, Other)> {
     preconditionFailure("it's unavailable")
@@ -151,6 +165,7 @@ extension Signal {
   ///
   /// RxSwift: `withUnretained`.
   @available(*, unavailable, message: "`subscribe(with:)`, or a weak capture")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func withUnretained<Object: AnyObject>(_ object: Object) -> Signal<Value> {
     preconditionFailure("it's unavailable")
@@ -160,6 +175,7 @@ extension Signal {
   ///
   /// ReactiveCocoa 4: `zipWith`.
   @available(*, unavailable, renamed: "zip")
+  @_alwaysEmitIntoClient
   @discardableResult
   public final func zipWith<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> {
     preconditionFailure("it's unavailable")

@@ -5,8 +5,9 @@
 
 Such words may change their meaning without notice, so each has to earn its place. In a copy of the
 package one of them after the other is taken away. Without an attribute that chooses between
-overloads, a program of the tests must not compile any more; without any other, some row of the
-benchmark must become dearer. Exit code 1: a word makes no difference, or is not in the table below.
+overloads, a program of the tests must not compile any more; without one that keeps what nobody calls
+out of programs, a program must become larger; without any other, some row of the benchmark must
+become dearer. Exit code 1: a word makes no difference.
 """
 
 import os
@@ -85,6 +86,11 @@ def cost(folder):
     return measure.measure(measure.build("signals-count"))
 
 
+def size(folder):
+    measure.HERE = folder / "Tests/Benchmarks/signals"
+    return Path(measure.build("signals-count")).stat().st_size
+
+
 def dearer(plain, now):
     """Returns the rows that cost at least 1 % more instructions, or an allocation more."""
     return [
@@ -105,7 +111,16 @@ def main():
         words = uses(folder)
         plain = None
         for word, paths in words.items():
-            if word == "@_disfavoredOverload":
+            if word == "@_alwaysEmitIntoClient":
+                small = size(folder)
+                kept = without(word, paths)
+                large = size(folder)
+                put_back(kept)
+                print(f"{word}: {large - small} bytes more without it", flush=True)
+                if large <= small:
+                    idle.append(word)
+                continue
+            if word in ("@_disfavoredOverload", "@_nonoverride"):
                 for path in paths:
                     kept = without(word, [path])
                     helps = not compiles(folder)

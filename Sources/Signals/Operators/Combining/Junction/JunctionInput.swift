@@ -1,6 +1,8 @@
 /// One input of a junction, without the type of its values.
 class JunctionInput: @unchecked Sendable {
-  // Unchecked because the properties that change are only touched behind the gate of the junction.
+  // Unchecked because `scope` is set before the input is subscribed to, by the thread that begins the
+  // junction; everything else that changes is only touched behind the gate, or by that thread before
+  // there are others.
 
   /// Whether the input has completed.
   final var isOver = false
@@ -22,7 +24,8 @@ class JunctionInput: @unchecked Sendable {
 
 /// One input of a junction, which keeps values of some type in a way that subclasses choose.
 class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
-  // Unchecked because the properties that change are only touched behind the gate of the junction.
+  // Unchecked because of `signal`, which only the thread that begins the junction touches; what
+  // subclasses keep is only touched behind the gate.
   private var signal: Signal<Value>?
 
   init(_ signal: Signal<Value>) {
