@@ -1,8 +1,7 @@
 /// One input of a junction, without the type of its values.
 class JunctionInput: @unchecked Sendable {
-  // Unchecked because `scope` is set before the input is subscribed to, by the thread that begins the
-  // junction; everything else that changes is only touched behind the gate, or by that thread before
-  // there are others.
+  // Unchecked because everything that changes is only touched behind the gate of the junction, except
+  // that the thread that begins the junction sets `scope` before it subscribes to the input.
 
   /// Whether the input has completed.
   final var isOver = false
