@@ -22,7 +22,7 @@ final class FileFollower: Sendable {
 
   /// Begins to look, and returns a disposable that stops it.
   func begin(every interval: Duration, on scheduler: Scheduler) -> Disposable {
-    let looks = CompoundDisposable { [file] in file.withLock { $0 = nil } }
+    let looks = CompoundDisposable { self.file.withLock { $0 = nil } }
     looks.add(scheduler.schedule { self.look() })
     looks.add(
       scheduler.schedule(at: scheduler.now + interval, every: interval, leeway: .zero) {

@@ -9,13 +9,15 @@ final class OpenFile: @unchecked Sendable {
   private var position: off_t = 0
 
   init(_ path: String) throws {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw POSIXError.last }
+    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { throw POSIXError.last }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      defer { close(descriptor) }
-      throw POSIXError.last
+    guard fstat(opened, &status) == 0 else {
+      let error = POSIXError.last
+      close(opened)
+      throw error
     }
+    descriptor = opened
     (device, number) = (status.st_dev, status.st_ino)
   }
 

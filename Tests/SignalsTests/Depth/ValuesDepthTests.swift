@@ -19,6 +19,7 @@ struct ChainLink: Sendable, CustomTestStringConvertible {
     ChainLink("collect") { $0.collect().map { $0.count } },
     ChainLink("reduceEach") { $0.map { ($0, 0) }.reduceEach(+) },
     ChainLink("materialize") { $0.materialize().dematerialize() },
+    ChainLink("asResult") { $0.asResult().dematerializeResult() },
     ChainLink("ignore") { $0.ignore(7) },
     ChainLink("ignoreNil") { $0.map { Int?.some($0) }.ignoreNil() },
     ChainLink("skip") { $0.skip(0) },
@@ -89,6 +90,22 @@ struct ChainLink: Sendable, CustomTestStringConvertible {
       }
       for _ in 0..<Self.depth { signal = link.add(signal) }
       signal.subscribe(noting: log).dispose()
+    }
+    #expect(log.text == "cleaned up\nfreed")
+  }
+
+  @Test func `MSIG-01, REG-12: a long chain on the main thread is freed`() {
+    let log = Log()
+    onSmallStack {
+      let canary = Canary(noting: log)
+      var signal = Signal<Int>.create { [canary] _ in
+        Disposable {
+          canary.sing()
+          log("cleaned up")
+        }
+      }.deliverOnMainThread()
+      for _ in 0..<Self.depth { signal = signal.map { $0 + 1 } }
+      signal.subscribe { _ in }.dispose()
     }
     #expect(log.text == "cleaned up\nfreed")
   }
