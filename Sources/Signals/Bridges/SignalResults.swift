@@ -8,7 +8,7 @@
 /// let answer = Signal.return(1).concat(.error(SignalError.noValue))
 /// for await result in answer.results { print(result) }
 /// // Prints "success(1)"
-/// // Prints "failure(SignalError.noValue)"
+/// // Prints "failure(Signals.SignalError.noValue)"
 /// ```
 public struct SignalResults<Value: Sendable>: AsyncSequence, Sendable {
   /// A value, or the error at the end.

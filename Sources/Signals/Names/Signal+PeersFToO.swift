@@ -107,16 +107,6 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `map(value:)` is a name of other libraries.
-  ///
-  /// ReactiveSwift: `map(value:)`.
-  @available(*, unavailable, renamed: "mapReplace")
-  @_alwaysEmitIntoClient
-  @discardableResult
-  public final func map<Output>(value: Output) -> Signal<Output> {
-    preconditionFailure("it's unavailable")
-  }
-
   /// Doesn't exist: `materializeResults` is a name of other libraries.
   ///
   /// ReactiveSwift: `materializeResults`.

@@ -207,16 +207,6 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `subscribe(onNext:)` is a name of other libraries.
-  ///
-  /// RxSwift: `subscribe(onNext:)`.
-  @available(*, unavailable, renamed: "subscribe(next:)")
-  @_alwaysEmitIntoClient
-  @discardableResult
-  public final func subscribe(onNext next: (Value) -> Void) -> Disposable {
-    preconditionFailure("it's unavailable")
-  }
-
   /// Doesn't exist: `subscribe(onNext:onError:onCompleted:)` is a name of other libraries.
   ///
   /// RxSwift: `subscribe(onNext:onError:onCompleted:)`.

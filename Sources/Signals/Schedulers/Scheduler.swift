@@ -120,7 +120,7 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
   /// The kind of scheduler and its name.
   ///
   /// ```swift
-  /// print(Scheduler.main.description)  // Prints "QueueScheduler main"
+  /// print(Scheduler.main.description)  // Prints "MainScheduler main"
   /// ```
   public final var description: String {
     "\(type(of: self)) \(name)"

@@ -11,7 +11,7 @@ extension Signal {
   /// let answer = Signal.return(1).concat(.error(SignalError.noValue)).asResult()
   /// answer.subscribe { print($0) } completed: { print("completed") }
   /// // Prints "success(1)"
-  /// // Prints "failure(SignalError.noValue)"
+  /// // Prints "failure(Signals.SignalError.noValue)"
   /// // Prints "completed"
   /// ```
   @_disfavoredOverload  // `MainSignal` has its own.
