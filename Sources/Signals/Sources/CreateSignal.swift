@@ -54,9 +54,8 @@ extension Signal {
   /// ```
   @inlinable
   public static func create(
-    // Optional, so that the compiler gives a closure that returns nothing to the other `create`.
-    _ producer: (@Sendable (PassthroughSubscriber<Value>) -> Disposable?)?
+    _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
   ) -> Signal<Value> {
-    CreateSignal(PassthroughSubscriber<Value>.self, producer ?? { _ in nil })
+    CreateSignal(PassthroughSubscriber<Value>.self, producer)
   }
 }

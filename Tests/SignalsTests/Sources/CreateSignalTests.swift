@@ -4,25 +4,6 @@ import SignalsTesting
 import Testing
 
 @MainActor @Suite struct CreateSignalTests {
-  @Test func `CRNC-01: a closure may return nothing, and then there is nothing to clean up`() {
-    let log = Log()
-    let signal = Signal<Int>.create { subscriber in
-      subscriber.sendNext(1)
-      subscriber.sendCompleted()
-    }
-    signal.subscribe(noting: log)
-    Signal<Int>.create { $0.sendNext(2) }.subscribe(noting: log)
-    #expect(log.text == "1\ncompleted\n2")
-  }
-
-  @Test func `CRNC-01: what a closure of one expression returns is its cleanup`() {
-    let log = Log()
-    let source = Source<Int>(noting: log)
-    let copy = Signal<Int>.create { subscriber in source.signal.subscribe(subscriber) }
-    copy.subscribe(noting: log).dispose()
-    #expect(log.text == "source subscribed\nsource cleaned up")
-  }
-
   @Test func `SIG-01, SIG-05: disposing runs what the producer returned`() {
     let log = Log()
     let signal = Signal<Int>.create { _ in log.cleanup("cleanup") }
