@@ -151,8 +151,8 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     if let terminal {
       if scope.claim() { terminal.send(to: sink) }
     } else if !isOver {
-      let observer = Observer(sink, scope, in: self, isBehind: false)
-      append(observer)
+      let observer = Observer(of: self, isBehind: false)
+      append(observer, sink, scope)
       scope.add(observer)
     }
   }

@@ -1,3 +1,45 @@
+import Synchronization
+
+/// One subscription to a subject: how it leaves the subject's row.
+///
+/// It owns nothing but the row; the row gives it a sink and a scope when it takes it in, and takes
+/// them back when it lets it go. So a subscription that never gets into a row, such as one to a
+/// subject that has ended, leaves nothing behind.
+class Observer: Disposable, @unchecked Sendable {
+  // Unchecked because of everything that changes here, which only the owner of the row touches.
+  private let row: ObserverRow
+  /// What the row holds for it, counted by hand; nil outside the row.
+  ///
+  /// Checking each access would cost as much as a delivery.
+  @exclusivity(unchecked)
+  fileprivate final var held: (sink: Unmanaged<AnyObject>, scope: Unmanaged<CompoundDisposable>)?
+  /// Its position in the row; -1 if it isn't there.
+  fileprivate final var slot: Int32 = -1
+  /// Whether the subscription still receives what was sent before it began.
+  final let isBehind: Atomic<Bool>
+
+  init(of row: ObserverRow, isBehind: Bool) {
+    self.row = row
+    self.isBehind = Atomic(isBehind)
+    super.init()
+  }
+
+  /// The sink, whose type the row knows; only for observers in the row.
+  final var sink: Unmanaged<AnyObject> {
+    held.unsafelyUnwrapped.sink
+  }
+
+  /// The scope of the subscription; only for observers in the row.
+  final var scope: Unmanaged<CompoundDisposable> {
+    held.unsafelyUnwrapped.scope
+  }
+
+  override final func release(into rest: inout [Disposable]) -> Disposable? {
+    row.remove(self)
+    return nil
+  }
+}
+
 /// The observers of a subject in the order in which they arrived.
 ///
 ///     O1 O2 -- O4 O5
@@ -48,10 +90,11 @@ class ObserverRow: @unchecked Sendable {
     for observer in removed { discard(observer) }
   }
 
-  /// Appends an observer.
-  final func append(_ observer: Observer) {
+  /// Appends an observer, and holds its sink and its scope for as long as it's here.
+  final func append(_ observer: Observer, _ sink: AnyObject, _ scope: CompoundDisposable) {
     if end == capacity { grow() }
     (slots + Int(end)).initialize(to: .passRetained(observer))
+    observer.held = (.passRetained(sink), .passRetained(scope))
     observer.slot = end
     end += 1
   }
@@ -81,9 +124,15 @@ class ObserverRow: @unchecked Sendable {
     for observer in all { discard(observer) }
   }
 
+  /// Releases an observer with all that was held for it.
+  ///
+  /// The scope holds the observer in turn, so a `deinit` would never come. Sinks may lead to other
+  /// subjects, and so on.
   private func discard(_ observer: Unmanaged<Observer>) {
     let observer = observer.takeRetainedValue()
-    observer.letGo()
+    guard let (sink, scope) = observer.held.take() else { return }
+    scope.release()
+    Unwinding.letGo(now: { sink.release() }, later: { sink.takeRetainedValue() })
   }
 
   private func closeGapsIfMany() {

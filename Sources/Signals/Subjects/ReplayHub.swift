@@ -61,7 +61,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   }
 
   private func admit(_ state: inout ReplayState) {
-    for observer in state.newcomers { append(observer) }
+    for newcomer in state.newcomers { append(newcomer.observer, newcomer.sink, newcomer.scope) }
     state.newcomers.removeAll()
   }
 
@@ -74,9 +74,9 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     guard !scope.isDisposed else { return }
-    let late = LateObserver<Value>(sink, scope, in: self, isBehind: true)
+    let late = LateObserver<Value>(of: self, isBehind: true)
     let (past, terminal) = state.withLock { state in
-      if state.terminal == nil { state.newcomers.append(late) }
+      if state.terminal == nil { state.newcomers.append(Newcomer(late, sink, scope)) }
       return (buffer.copy(last: limit), state.terminal)
     }
     if terminal == nil { scope.add(late) }
@@ -141,8 +141,21 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
 ///
 /// It isn't nested in the hub: there it would be generic, and looked up for each value.
 private struct ReplayState {
-  var newcomers: [Observer] = []
+  var newcomers: [Newcomer] = []
   var terminal: Terminal?
+}
+
+/// An observer on its way into the row, and what the row is to hold for it.
+private struct Newcomer {
+  let observer: Observer
+  let sink: AnyObject
+  let scope: CompoundDisposable
+
+  init(_ observer: Observer, _ sink: AnyObject, _ scope: CompoundDisposable) {
+    self.observer = observer
+    self.sink = sink
+    self.scope = scope
+  }
 }
 
 /// An observer that first gets the past; its hub guards what it keeps in the meantime.
