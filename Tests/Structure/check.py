@@ -9,6 +9,7 @@
   - Only MarbleSystem and the Signals products ask which platform they are compiled for.
   - Each `@unchecked Sendable` and `nonisolated(unsafe)` has a sentence that says why it holds.
   - What environment variables decide is known where a run is recalled instead of done again.
+  - The Signals products empty queues in turns that end: no `while true`, no loop over a lock.
   - No function has more than 50 lines, no file more than 500.
 
 Folders are compared by the names of top-level types and functions, and of types nested in an
@@ -302,6 +303,19 @@ def body(code, start):
     return None
 
 
+# A loop that goes on for as long as others fill what it empties.
+ENDLESS = re.compile(r"\bwhile\s+true\b|\bwhile\s+(?:let|var)\b[^{]*=[^{]*\bwithLock\b")
+
+
+def turns(file):
+    """Reports loops that others may keep going."""
+    if file.module.startswith("Signals"):
+        for found in ENDLESS.finditer(file.code):
+            yield file.line(found.start()), (
+                "this loop lasts as long as others fill what it empties; use Turn.empty"
+            )
+
+
 DECLARATION = re.compile(
     r"(?P<brace>[{}])|(?P<words>(?:[@\w()]+[ \t]+)*)"
     r"\b(?P<kind>struct|class|enum|protocol|actor|typealias|extension|func)\s+(?P<name>[\w.]+)"
@@ -395,7 +409,7 @@ def sources(root):
 def findings(root):
     for files in sources(root).values():
         for file in files:
-            for rule in (imports, platforms, effects, looks, proofs, lengths):
+            for rule in (imports, platforms, effects, looks, turns, proofs, lengths):
                 if file.path.suffix == ".swift" or rule is lengths:
                     for line, text in rule(file):
                         yield file.path, line, text

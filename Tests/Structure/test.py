@@ -90,6 +90,21 @@ class CheckTests(unittest.TestCase):
             ["MarbleSystem/A.swift:1: TERM is in no key; see BuildEnvironment.swift"],
         )
 
+    def test_loops_do_not_last_as_long_as_others_go_on(self):
+        for loop in (
+            "while true {\n}\n", "repeat {\n} while true\n",
+            "while let a = state.withLock({ $0.next() }) {\n}\n",
+        ):
+            with self.subTest(loop):
+                self.assertEqual(
+                    [text.split(": ", 1)[1] for text in self.found(Signals__A=loop)],
+                    ["this loop lasts as long as others fill what it empties; use Turn.empty"],
+                )
+        for loop in ("while let a = b.next() {\n}\n", "// while true\n", "while a {\n}\n"):
+            with self.subTest(loop):
+                self.assertEqual(self.found(Signals__A=loop), [])
+        self.assertEqual(self.found(MarbleModel__A="while true {\n}\n"), [])
+
     def test_folders_do_not_use_each_other(self):
         here = {"MarbleModel__A__One": "struct One { var two: Two }\n"}
         self.assertEqual(self.found(**here, MarbleModel__B__Two="struct Two {}\n"), [])

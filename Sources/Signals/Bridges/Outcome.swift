@@ -87,6 +87,9 @@ extension Outcome {
       waiting, too; use the async form, or subscribe
       """
     )
+    if withUnsafeCurrentTask(body: { $0 != nil }) {
+      DebugNote.say("a task waits for a signal on its thread, which all tasks need; use `await`")
+    }
     let settled = DispatchSemaphore(value: 0)
     whenSettled { _ in settled.signal() }
     settled.wait()

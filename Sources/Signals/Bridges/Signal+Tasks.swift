@@ -3,7 +3,8 @@ extension Signal {
   ///
   /// Each subscription iterates over the sequence in its own task; whether two of them see the same
   /// elements is up to the sequence. The next element is requested once the previous one has been
-  /// delivered. Events come from the threads that run tasks, which have no scheduler. An error that
+  /// delivered, and once there is room for it where ``ValueBuffering/waiting(_:)`` was chosen: the
+  /// task is suspended, and no thread is blocked. Events come from the threads that run tasks, which have no scheduler. An error that
   /// the sequence throws becomes the error of the signal. Disposing the subscription cancels the
   /// task.
   ///
@@ -21,7 +22,7 @@ extension Signal {
     running("+from:") { subscriber in
       for try await element in elements {
         if subscriber.isDisposed { return }
-        subscriber.sendNext(element)
+        await subscriber.send(element)
       }
     }
   }
@@ -40,7 +41,7 @@ extension Signal {
     _ work: @escaping @Sendable () async throws -> Value
   ) -> Signal<Value> {
     running("+task:") { subscriber in
-      subscriber.sendNext(try await work())
+      await subscriber.send(try await work())
     }
   }
 

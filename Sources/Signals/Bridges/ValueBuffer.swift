@@ -18,6 +18,11 @@ struct ValueBuffer<Value: Sendable, Waiter> {
     self.buffering = buffering
   }
 
+  /// How many values are waiting.
+  var count: Int {
+    values.count
+  }
+
   /// Whether a sender has to wait before it can put a value in.
   var mustWait: Bool {
     guard case .waiting = buffering, !isOver, waiter == nil else { return false }
@@ -32,10 +37,15 @@ struct ValueBuffer<Value: Sendable, Waiter> {
       values.append(value)
       return (nil, nil)
     }
-    guard case .newest = buffering, !values.isEmpty else { return (nil, value) }
-    let oldest = values.removeFirst()
-    values.append(value)
-    return (nil, oldest)
+    switch buffering {
+    // A sender that can't wait on its thread puts its value in nevertheless.
+    case .waiting, .all: values.append(value)
+    case .newest where !values.isEmpty:
+      values.append(value)
+      return (nil, values.removeFirst())
+    case .newest, .oldest: return (nil, value)
+    }
+    return (nil, nil)
   }
 
   /// Stores the end; if there is a waiter, the caller must pass it on at once.

@@ -26,9 +26,13 @@ public enum ValueBuffering: Hashable, Sendable {
   case oldest(Int)
   /// All values are kept; a sender waits while the given number of values is waiting to be taken.
   ///
-  /// The sender blocks its thread, which does nothing else in the meantime. So the receiver must
-  /// not need that thread: two subjects that send to each other, or the main thread sending to a
-  /// loop on the main actor, would wait forever.
+  /// A task that sends with ``Subscriber/send(_:)`` is suspended, and so are the tasks of
+  /// ``Signal/from(_:)`` and its kin. Otherwise the sender blocks its thread, which does nothing
+  /// else in the meantime. So the receiver must not need that thread: two subjects that send to
+  /// each other, or the main thread sending to a loop on the main actor, would wait forever.
+  ///
+  /// A thread that runs tasks is never blocked, as it belongs to all of them. A task that sends
+  /// with ``Subscriber/sendNext(_:)`` therefore goes beyond the number; a debug build says so.
   ///
   /// ```swift
   /// let numbers = [1, 2, 3].signal(on: .immediate)

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The end of a chain whose values a task requests, one after the other.
 final class ValueSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
@@ -40,20 +38,12 @@ final class ValueQueue<Value: Sendable>: Sendable {
 
   private struct State {
     var buffer: Buffer
-    /// The senders that wait for room, in the order in which they arrived.
-    var senders: [DispatchSemaphore] = []
+    /// The senders that wait for room.
+    var line: SenderLine
 
-    /// Returns the semaphore that a sender has to wait on if there is no room.
-    mutating func lineUp() -> DispatchSemaphore? {
-      guard buffer.mustWait else { return nil }
-      let turn = DispatchSemaphore(value: 0)
-      senders.append(turn)
-      return turn
-    }
-
-    /// Returns the answer that's available now, and lets the next sender try.
+    /// Returns the answer that's available now, and lets the next sender continue.
     mutating func answer() -> Buffer.Answer? {
-      defer { if !senders.isEmpty, !buffer.mustWait { senders.removeFirst().signal() } }
+      defer { line.makeRoom(buffer.count) }
       return buffer.take()
     }
   }
@@ -61,26 +51,32 @@ final class ValueQueue<Value: Sendable>: Sendable {
   private let state: Guarded<State>
 
   init(_ buffering: ValueBuffering) {
-    state = Guarded(State(buffer: Buffer(buffering)))
+    let line = SenderLine(limit: buffering.limit)
+    state = Guarded(State(buffer: Buffer(buffering), line: line))
   }
 
   /// Stores a value, waiting first if there is no room and the sender has to.
   func put(_ value: Value) {
     // A loop, because another sender may take the room before this one wakes.
-    while let turn = attempt(to: value) { turn.wait() }
+    while let pause = attempt(to: value) { pause.block() }
   }
 
-  /// Stores a value, or returns the semaphore to wait on.
-  private func attempt(to value: Value) -> DispatchSemaphore? {
-    var turn: DispatchSemaphore?
+  /// Stores a value, or returns the pause that the thread has to make first.
+  private func attempt(to value: Value) -> Pause? {
+    var place: SenderLine.Place?
     let (waiter, dropped) = state.withLock { state in
-      turn = state.lineUp()
-      return turn == nil ? state.buffer.put(value) : (nil, nil)
+      if state.buffer.mustWait { place = state.line.lineUp() }
+      return place?.isBlocked == true ? (nil, nil) : state.buffer.put(value)
     }
     // Outside the lock: resuming calls an executor, and a dropped value's deinit may call back.
     waiter?.resume(returning: value)
     _ = dropped
-    return turn
+    switch place {
+    case .blocked(let pause)?: return pause
+    case .unable(isFirst: true)?: SenderLine.sayUnable(Value.self)
+    case .suspended?, .unable?, nil: break
+    }
+    return nil
   }
 
   /// Stores the end, unless one has arrived already.
@@ -92,8 +88,7 @@ final class ValueQueue<Value: Sendable>: Sendable {
   /// Ends the wait, if there is one, and drops the values that weren't requested.
   func cancel() {
     let (waiter, dropped) = state.withLock { state in
-      for sender in state.senders { sender.signal() }
-      state.senders = []
+      state.line.open()
       let (waiter, dropped) = state.buffer.cancel()
       return (waiter, Parcel(dropped))
     }

@@ -16,16 +16,26 @@ struct Announcements<Item> {
 
   private var items = Ring<Item>()
   private var hasTeller = false
+  /// The thread of the announcer; zero as long as it isn't known.
+  private var teller: UInt = 0
+  /// Whether others than the announcer have added any of them.
+  private(set) var isForeign = false
 
   /// Adds something at the end.
   mutating func append(_ item: Item) {
     items.append(item)
   }
 
-  /// Returns what to do so that everything will be announced.
-  mutating func step(isOnScheduler: Bool) -> Step {
-    guard !hasTeller, !items.isEmpty else { return .none }
+  /// Returns what to do so that everything will be announced; called by the thread that has added
+  /// something.
+  mutating func step(isOnScheduler: Bool, by thread: UInt = 0) -> Step {
+    guard !hasTeller, !items.isEmpty else {
+      if thread != teller { isForeign = true }
+      return .none
+    }
     hasTeller = true
+    teller = isOnScheduler ? thread : 0
+    isForeign = !isOnScheduler
     return isOnScheduler ? .tell : .schedule
   }
 

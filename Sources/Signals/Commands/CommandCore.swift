@@ -103,7 +103,11 @@ final class CommandCore<Output: Sendable>: Sendable {
   }
 
   private func announce(isOnScheduler: Bool) {
-    switch content.withLock({ $0.announcements.step(isOnScheduler: isOnScheduler) }) {
+    let thread = ThreadState.current.identity
+    let step = content.withLock {
+      $0.announcements.step(isOnScheduler: isOnScheduler, by: thread)
+    }
+    switch step {
     case .none: return
     case .tell: tell()
     case .schedule: scheduler.schedule { [self] in tell() }
@@ -115,12 +119,26 @@ final class CommandCore<Output: Sendable>: Sendable {
   }
 
   private func tell() {
-    while let announcement = content.withLock({ $0.announcements.next() }) {
-      switch announcement {
-      case .began(let execution): begin(execution)
-      case .failed(let error): errors.sendNext(error)
-      case .changed(let change): tell(change)
+    let isDone = Turn.empty {
+      let (next, isForeign) = content.withLock { content in
+        let isForeign = content.announcements.isForeign
+        return (content.announcements.next(), isForeign)
       }
+      guard let next else { return .none }
+      tell(next)
+      return isForeign ? .foreign : .own
+    }
+    guard !isDone else { return }
+    // Other work of the scheduler comes first; the immediate one has no later.
+    let goOn = { @Sendable [self] in tell() }
+    if scheduler === Scheduler.immediate { Relief.goOn(goOn) } else { scheduler.schedule(goOn) }
+  }
+
+  private func tell(_ announcement: CommandContent<Output>.Announcement) {
+    switch announcement {
+    case .began(let execution): begin(execution)
+    case .failed(let error): errors.sendNext(error)
+    case .changed(let change): tell(change)
     }
   }
 

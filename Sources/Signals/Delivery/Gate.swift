@@ -70,14 +70,15 @@ struct Gate: ~Copyable, Sendable {
   @inline(never)
   private func deliverMail(beginningWith mail: ArraySlice<@Sendable () -> Void> = []) {
     var batch = mail
-    for _ in 0..<Relief.longestTurn {
+    let isEmpty = Turn.empty {
       if batch.isEmpty { batch = nextBatch() }
       // Without mail the gate is free, and the object that it belongs to may be gone.
-      guard let work = batch.first else { return }
+      guard let work = batch.first else { return .none }
       work()
       batch.removeFirst()
+      return .foreign
     }
-    handOver(batch)
+    if !isEmpty { handOver(batch) }
   }
 
   private func nextBatch() -> ArraySlice<@Sendable () -> Void> {

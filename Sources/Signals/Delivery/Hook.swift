@@ -40,11 +40,17 @@ struct Hook<Event: Sendable>: Sendable {
     let calls = state.listeners.withLock { $0.entries.map(\.call) }
     for call in calls { call(event) }
     #if DEBUG
-    if calls.isEmpty { warn(line()) }
+    if calls.isEmpty { DebugNote.say(line()) }
     #endif
   }
+}
 
-  private func warn(_ line: String) {
-    _ = "Signals: \(line)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+/// Lines on standard error, in debug builds, about what is wrong but goes on.
+enum DebugNote {
+  static func say(_ line: @autoclosure () -> String) {
+    #if DEBUG
+    let line = "Signals: \(line())\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    #endif
   }
 }

@@ -1,13 +1,10 @@
 import Dispatch
 
-/// Takes over from a thread that has delivered other threads' events for too long.
+/// Takes over from a thread whose ``Turn`` is over.
 ///
 /// A thread that sends also delivers what others send in the meantime. If they never paused, it
-/// would never return, so after a number of their events a thread of this queue takes over.
+/// would never return, so after a while a thread of this queue takes over.
 enum Relief {
-  /// How many events of other threads a thread delivers.
-  static var longestTurn: Int { 256 }
-
   private static let queue = DispatchQueue(label: "Signals.relief", attributes: .concurrent)
   private static let underWay = DispatchGroup()
 

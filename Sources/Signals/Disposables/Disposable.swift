@@ -114,12 +114,20 @@ public class Disposable: @unchecked Sendable {
   /// Records a disposal, and returns whether its work is to be done.
   private func cancel() -> Bool {
     if change(from: Self.live, to: Self.disposed) { return true }
-    while true {
-      let seen = state.load(ordering: .acquiring)
-      // The claim does the work; a later disposal is only recorded, to stop late events.
-      let isOver = seen == Self.ended || seen == Self.spared
-      guard isOver || seen == Self.ending else { return false }
-      if change(from: seen, to: isOver ? Self.disposed : Self.cleared) { return false }
+    // The claim does the work; a later disposal is only recorded, to stop late events.
+    var seen = state.load(ordering: .acquiring)
+    while let next = Self.stateOnceCancelled(from: seen), !change(from: seen, to: next) {
+      seen = state.load(ordering: .acquiring)
+    }
+    return false
+  }
+
+  /// The state that a disposal during or after a claim leads to; nil if there is nothing to record.
+  private static func stateOnceCancelled(from seen: UInt8) -> UInt8? {
+    switch seen {
+    case ending: cleared
+    case ended, spared: disposed
+    default: nil
     }
   }
 

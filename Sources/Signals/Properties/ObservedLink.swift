@@ -8,7 +8,7 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked because of `since` and `seat`, which belong to the state of the property and are
   // guarded with it; `since` no longer changes once the link is on the list.
   private let property: ObservedSignal<Value>
-  private let held = Guarded<[Change<Value>]>([])
+  private let held = Guarded(Held<Value>())
   private let isLive = Atomic<Bool>(false)
   /// Whether the observer carries changes on to other places, which requires a wave.
   final let isCarrier: Bool
@@ -36,15 +36,32 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
     }
     // A disposal that came before the addition found nothing to remove.
     if isDisposed { return property.remove(self) }
+    held.withLock { $0.receiver = CurrentThread.identity }
     pass(Change(value: value, number: since, wave: nil))
-    while true {
-      let changes = held.withLock { held in
-        if held.isEmpty { isLive.store(true, ordering: .releasing) }
-        defer { held = [] }
-        return held
-      }
-      if changes.isEmpty { return }
-      for change in changes { pass(change) }
+    passHeld(beginningWith: Held<Value>())
+  }
+
+  /// Passes on what was held meanwhile, until nothing is left; then the observer is live.
+  private func passHeld(beginningWith rest: Held<Value>) {
+    var batch = rest
+    let isDone = Turn.empty {
+      if batch.changes.isEmpty { batch = takeHeld() }
+      guard let change = batch.changes.popFirst() else { return .none }
+      pass(change)
+      return batch.isForeign ? .foreign : .own
+    }
+    guard !isDone else { return }
+    Relief.goOn { [self, batch] in
+      held.withLock { $0.receiver = CurrentThread.identity }
+      passHeld(beginningWith: batch)
+    }
+  }
+
+  private func takeHeld() -> Held<Value> {
+    held.withLock { held in
+      if held.changes.isEmpty { isLive.store(true, ordering: .releasing) }
+      defer { held = Held<Value>(receiver: held.receiver) }
+      return held
     }
   }
 
@@ -54,7 +71,8 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
     if isLive.load(ordering: .acquiring) { return pass(change) }
     let isKept = held.withLock { held in
       guard !isLive.load(ordering: .acquiring) else { return false }
-      held.append(change)
+      held.changes.append(change)
+      if held.receiver != CurrentThread.identity { held.isForeign = true }
       return true
     }
     if !isKept { pass(change) }
@@ -64,6 +82,15 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
     property.remove(self)
     return nil
   }
+}
+
+/// The changes that wait until an observer has taken its first value.
+private struct Held<Value: Sendable>: Sendable {
+  var changes: ArraySlice<Change<Value>> = []
+  /// Whether a thread other than the receiving one made any of them.
+  var isForeign = false
+  /// The thread that takes the first value.
+  var receiver: UInt = 0
 }
 
 /// An observer that's a subscription.

@@ -96,26 +96,17 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
 
   private func deliverWaiting(beginningWith batch: ObservedState<Value>.Batch) {
     var batch = batch
-    var left = Relief.longestTurn
-    while !batch.changes.isEmpty {
-      for place in batch.changes.indices {
-        if batch.isForeign {
-          if left == 0 { return handOver(batch, from: place) }
-          left -= 1
-        }
-        for link in batch.links { link?.deliver(batch.changes[place]) }
-      }
-      batch = state.withLock { $0.takeWaiting() }
+    let isDone = Turn.empty {
+      if batch.changes.isEmpty { batch = state.withLock { $0.takeWaiting() } }
+      guard let change = batch.changes.popFirst() else { return .none }
+      for link in batch.links { link?.deliver(change) }
+      return batch.isForeign ? .foreign : .own
     }
+    if !isDone { handOver(batch) }
   }
 
   /// Leaves the rest of a batch, and everything that follows, to another thread.
-  private func handOver(_ batch: ObservedState<Value>.Batch, from place: Int) {
-    let rest = ObservedState.Batch(
-      changes: batch.changes[place...],
-      links: batch.links,
-      isForeign: true
-    )
+  private func handOver(_ rest: ObservedState<Value>.Batch) {
     state.withLock { $0.handOver(to: Ownership.underWay) }
     Relief.goOn { [self] in
       state.withLock { $0.handOver(to: CurrentThread.identity) }

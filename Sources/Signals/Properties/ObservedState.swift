@@ -31,7 +31,7 @@ struct ObservedState<Value: Sendable> {
 
   /// Changes that arrived while others were being delivered, and the observers that get them.
   struct Batch {
-    let changes: ArraySlice<Change<Value>>
+    var changes: ArraySlice<Change<Value>>
     let links: [ObservedLink<Value>?]
     /// Whether a thread other than the delivering one made any of the changes.
     let isForeign: Bool

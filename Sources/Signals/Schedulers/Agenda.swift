@@ -68,15 +68,16 @@ package struct Agenda<Element> {
 
   private mutating func sink(from start: Int) {
     var index = start
-    while true {
-      var earliest = index
-      for child in [2 * index + 1, 2 * index + 2] where child < entries.count {
-        if entries[child].comes(before: entries[earliest]) { earliest = child }
-      }
-      guard earliest != index else { return }
-      entries.swapAt(index, earliest)
-      index = earliest
+    while let child = earliestChild(of: index), entries[child].comes(before: entries[index]) {
+      entries.swapAt(index, child)
+      index = child
     }
+  }
+
+  private func earliestChild(of index: Int) -> Int? {
+    let (left, right) = (2 * index + 1, 2 * index + 2)
+    guard right < entries.count else { return left < entries.count ? left : nil }
+    return entries[right].comes(before: entries[left]) ? right : left
   }
 }
 

@@ -24,9 +24,6 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
     var isServed = false
   }
 
-  /// How many closures run before the queue is given back.
-  private static let longestTurn = 256
-
   private let queue: DispatchQueue
   /// The queue on which this queue runs its closures, unless the system chooses.
   private let target: DispatchQueue?
@@ -66,11 +63,12 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
   }
 
   private func serve() {
-    for _ in 0..<Self.longestTurn {
-      guard let work = next() else { return }
+    let isDone = Turn.empty {
+      guard let work = next() else { return .none }
       work.run()
+      return .foreign
     }
-    giveBack()
+    if !isDone { giveBack() }
   }
 
   /// Continues behind everything else that waits for the target.

@@ -80,24 +80,15 @@ final class Backlog<Value: Sendable> {
     foreign += 1
   }
 
-  /// Delivers values and does work, in order: all of it, or up to a limit.
-  ///
-  /// Returns how much that was.
-  func empty(into hub: Hub<Value>, atMost limit: Int) -> Int {
-    var count = 0
-    while count < limit {
-      if work.isEmpty, !values.isEmpty {
-        taken += 1
-        hub.deliver(values.removeFirst())
-      } else if !isEmpty {
-        takeFirst(value: hub.deliver, work: { $0() })
-      } else {
-        break
-      }
-      count += 1
+  /// Delivers the first value, or does the first piece of work; there must be one.
+  func deliverFirst(into hub: Hub<Value>) {
+    if work.isEmpty {
+      taken += 1
+      hub.deliver(values.removeFirst())
+    } else {
+      takeFirst(value: hub.deliver, work: { $0() })
     }
     if isEmpty { (posted, taken, foreign) = (0, 0, 0) }
-    return count
   }
 
   /// Moves the first item to an empty backlog.

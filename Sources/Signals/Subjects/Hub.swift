@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// The core of a subject, which passes events on to its observers, one after the other.
@@ -22,8 +21,8 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   private let ownership = Ownership()
   private var backlog: Backlog<Value>?
   private var spare: Backlog<Value>?
-  /// The part of the backlog that's being delivered.
-  private var batch: Backlog<Value>?
+  /// The part of the backlog that's being delivered; only the owner asks, so no access is checked.
+  @exclusivity(unchecked) private var batch: Backlog<Value>?
   private var terminal: Terminal?
   /// What happens when the subscribers are too slow; nil if all values are kept.
   private let flow: Flow?
@@ -132,7 +131,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   private func finish(_ terminal: Terminal) {
     guard !isOver else { return }
     isOver = true
-    if let flow { mutex.withLock { _ in flow.open() } }
+    if let flow { mutex.withLock { _ in flow.line.open() } }
     self.terminal = terminal
     endFeeds()
     willFinish(terminal)
@@ -171,25 +170,37 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
 
   /// Leaves a value to the owner, or delivers it here if the owner has left in the meantime.
   private func post(_ value: Value, _ thread: UnsafeMutablePointer<ThreadState>) {
+    // A loop, because another sender may take the room before this one wakes.
+    while let pause = attempt(to: value, thread) { pause.block() }
+  }
+
+  /// Leaves a value to the owner, or returns the pause that the thread has to make first.
+  private func attempt(
+    to value: Value,
+    _ thread: UnsafeMutablePointer<ThreadState>
+  ) -> Pause? {
     // Dropped values are released outside the mutex, because a deinit may call back.
     let spill = flow == nil ? nil : Ring<Value>()
-    while true {
-      var admission = Backlog<Value>.Admission.kept
-      var turn: DispatchSemaphore?
-      post(thread) { backlog in
-        admission = backlog.admit(
-          value,
-          isForeign: !ownership.belongs(to: thread.identity),
-          spill: spill
-        )
-        if admission == .full { turn = flow?.lineUp() }
-      }
-      if admission == .keptAndWorthAWord {
-        SlowSubscribers.report(Value.self, waiting: backlogCount)
-      }
-      guard let turn else { return }
-      turn.wait()
+    var admission = Backlog<Value>.Admission.kept
+    var place: SenderLine.Place?
+    post(thread) { backlog in
+      let isForeign = !ownership.belongs(to: thread.identity)
+      admission = backlog.admit(value, isForeign: isForeign, spill: spill)
+      guard admission == .full else { return }
+      place = flow?.line.lineUp()
+      // What need not wait on the thread is put in nevertheless, as if it were the owner's.
+      if place?.isBlocked == true { return }
+      admission = backlog.admit(value, isForeign: false, spill: spill)
     }
+    if admission == .keptAndWorthAWord {
+      SlowSubscribers.report(Value.self, waiting: backlogCount)
+    }
+    switch place {
+    case .blocked(let pause)?: return pause
+    case .unable(isFirst: true)?: SenderLine.sayUnable(Value.self)
+    case .suspended?, .unable?, nil: break
+    }
+    return nil
   }
 
   /// How many values are waiting.
@@ -241,18 +252,18 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Takes everything that waits, and then gives the ownership back.
   @inline(never)
   private func catchUp() {
-    var left = Relief.longestTurn
-    while let next = batch ?? nextBatch() {
+    let isDone = Turn.empty {
+      guard let next = batch ?? nextBatch() else { return .none }
       batch = next
-      if next.foreign == 0 {
-        _ = next.empty(into: self, atMost: .max)
-      } else {
-        left -= next.empty(into: self, atMost: left)
-        guard next.isEmpty else { return handOver() }
+      let isForeign = next.foreign > 0
+      next.deliverFirst(into: self)
+      if next.isEmpty {
+        batch = nil
+        spare = next
       }
-      batch = nil
-      spare = next
+      return isForeign ? .foreign : .own
     }
+    if !isDone { handOver() }
   }
 
   /// Leaves the rest of the batch, and everything that follows, to another thread.
@@ -278,7 +289,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
       // One item at a time, so that all others still count as waiting.
       let first = spare.take() ?? Backlog()
       batch.moveFirst(to: first)
-      flow.makeRoom()
+      flow.line.makeRoom(batch.count)
       return first
     }
   }

@@ -94,16 +94,18 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     _ sink: Sink<Value>,
     _ scope: CompoundDisposable
   ) {
-    var left = Relief.longestTurn
-    while let kept = state.withLock({ _ in late.takeKept() }) {
-      // Events that others send in the meantime must not hold this thread forever.
-      while !kept.isEmpty {
-        if left == 0 { return handOver(kept, late, sink, scope) }
-        left -= 1
-        let value = kept.removeFirst()
-        if !scope.isDisposed { sink.next(value) }
+    var batch = LateObserver<Value>.Kept()
+    // Events that others send in the meantime must not hold this thread forever.
+    let isDone = Turn.empty {
+      if batch.values.isEmpty {
+        guard let kept = state.withLock({ _ in late.takeKept() }) else { return .none }
+        batch = kept
       }
+      let value = batch.values.removeFirst()
+      if !scope.isDisposed { sink.next(value) }
+      return batch.isForeign ? .foreign : .own
     }
+    guard isDone else { return handOver(batch.values, late, sink, scope) }
     if let terminal = state.withLock({ _ in late.terminal }), scope.claim() {
       terminal.send(to: sink)
     }
@@ -117,7 +119,10 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     _ scope: CompoundDisposable
   ) {
     state.withLock { _ in late.giveBack(kept) }
-    Relief.goOn { [self] in catchUp(late, sink, scope) }
+    Relief.goOn { [self] in
+      state.withLock { _ in late.receiver = ThreadState.current.identity }
+      catchUp(late, sink, scope)
+    }
   }
 
   override func keep(_ value: Value, for observer: Observer) -> Bool {
@@ -161,23 +166,34 @@ private struct Newcomer {
 /// An observer that first gets the past; its hub guards what it keeps in the meantime.
 private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable {
   // Unchecked because of everything here, which the hub's mutex guards.
-  private var kept: Ring<Value>?
+
+  /// Values that were sent in the meantime.
+  struct Kept {
+    var values = Ring<Value>()
+    /// Whether a thread other than the receiving one sent any of them.
+    var isForeign = false
+  }
+
+  /// The thread that receives the past and then what was kept.
+  var receiver = ThreadState.current.identity
   var terminal: Terminal?
+  private var kept: Kept?
 
   func keep(_ value: Value) {
-    let ring = kept ?? Ring<Value>()
-    ring.append(value)
-    kept = ring
+    var kept = kept ?? Kept()
+    kept.values.append(value)
+    if ThreadState.current.identity != receiver { kept.isForeign = true }
+    self.kept = kept
   }
 
-  /// Takes back events that precede everything kept now.
-  func giveBack(_ ring: Ring<Value>) {
-    if let kept { while !kept.isEmpty { ring.append(kept.removeFirst()) } }
-    kept = ring
+  /// Takes back values that precede everything kept now; another thread is to receive them.
+  func giveBack(_ values: Ring<Value>) {
+    if let kept { while !kept.values.isEmpty { values.append(kept.values.removeFirst()) } }
+    kept = values.isEmpty ? nil : Kept(values: values, isForeign: true)
   }
 
-  /// Hands over the kept events; if there are none, the observer has caught up.
-  func takeKept() -> Ring<Value>? {
+  /// Hands over the kept values; if there are none, the observer has caught up.
+  func takeKept() -> Kept? {
     if kept == nil { isBehind.store(false, ordering: .releasing) }
     return kept.take()
   }

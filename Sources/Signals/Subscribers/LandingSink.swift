@@ -8,8 +8,12 @@ final class LandingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   private let waiting = Guarded(Waiting())
 
   private struct Waiting {
-    var events: [@Sendable (Sink<Value>) -> Void] = []
+    var events: ArraySlice<@Sendable (Sink<Value>) -> Void> = []
     var isAwaited = false
+    /// The thread that is to deliver them.
+    var receiver: UInt = 0
+    /// Whether another thread has added any of them.
+    var isForeign = false
   }
 
   init(_ downstream: Sink<Value>) {
@@ -44,21 +48,34 @@ final class LandingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     let mustPostpone = waiting.withLock { waiting in
       waiting.events.append(event)
       defer { waiting.isAwaited = true }
+      if !waiting.isAwaited { waiting.receiver = thread.identity }
+      if waiting.receiver != thread.identity { waiting.isForeign = true }
       return !waiting.isAwaited
     }
     if mustPostpone { Trampoline.postpone(thread) { [self] in takeOff() } }
   }
 
-  private func takeOff() {
+  private func takeOff(beginningWith rest: Waiting = Waiting()) {
     guard let downstream else { return }
-    while true {
-      let events = waiting.withLock { waiting in
-        defer { waiting.events = [] }
-        if waiting.events.isEmpty { waiting.isAwaited = false }
-        return waiting.events
-      }
-      if events.isEmpty { return }
-      for event in events { event(downstream) }
+    var batch = rest
+    let isDone = Turn.empty {
+      if batch.events.isEmpty { batch = takeWaiting() }
+      guard let event = batch.events.popFirst() else { return .none }
+      event(downstream)
+      return batch.isForeign ? .foreign : .own
+    }
+    guard !isDone else { return }
+    Relief.goOn { [self, batch] in
+      waiting.withLock { $0.receiver = ThreadState.current.identity }
+      takeOff(beginningWith: batch)
+    }
+  }
+
+  private func takeWaiting() -> Waiting {
+    waiting.withLock { waiting in
+      defer { (waiting.events, waiting.isForeign) = ([], false) }
+      if waiting.events.isEmpty { waiting.isAwaited = false }
+      return waiting
     }
   }
 }

@@ -46,12 +46,13 @@ extension Signal {
 
 /// Events on their way to an actor, which takes them in order.
 ///
-/// At most one task is at work; it also takes events that arrive in the meantime.
+/// At most one task is at work; it also takes events that arrive in the meantime, for one ``Turn``.
+/// Then other calls of the actor have theirs before the next task.
 private final class ActorInbox<Owner: Actor>: Sendable {
   typealias Event = @Sendable (isolated Owner) -> Void
 
   private struct State {
-    var events: [Event] = []
+    let events = Ring<Event>()
     var isTaken = false
   }
 
@@ -75,14 +76,18 @@ private final class ActorInbox<Owner: Actor>: Sendable {
   }
 
   private func take(on owner: isolated Owner) {
-    while true {
-      let events = state.withLock { state in
-        defer { state.events = [] }
-        state.isTaken = !state.events.isEmpty
-        return state.events
-      }
-      if events.isEmpty { return }
-      for event in events where !scope.isCancelled { event(owner) }
+    let isDone = Turn.empty {
+      guard let event = next() else { return .none }
+      if !scope.isCancelled { event(owner) }
+      return .foreign
+    }
+    if !isDone { Task { take(on: owner) } }
+  }
+
+  private func next() -> Event? {
+    state.withLock { state in
+      state.isTaken = !state.events.isEmpty
+      return state.isTaken ? state.events.removeFirst() : nil
     }
   }
 }

@@ -24,6 +24,8 @@ struct ThreadState {
   var releases = 0
   /// Objects to release when they have returned.
   var parked: [AnyObject] = []
+  /// The pauses that a task has to make after the sending that's under way; nil outside of one.
+  var pauses: [Pause]?
 
   /// The state of the calling thread.
   static var current: UnsafeMutablePointer<ThreadState> {

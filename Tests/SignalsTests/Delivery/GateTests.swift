@@ -107,7 +107,7 @@ import Testing
       door.gate.pass { handover.take(number) }
     }
     #expect(handover.numbers == Array(0...1_000))
-    #expect(handover.ownCount == 1 + 256)
+    #expect(handover.ownCount <= 1 + 256)
   }
 
   @Test func `AMND-08: the gate lives as long as there is mail for it`() {

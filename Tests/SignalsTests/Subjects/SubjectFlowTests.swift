@@ -170,7 +170,7 @@ import Testing
       others: subject.sendNext
     )
     #expect(handover.numbers == Array(0...1_000))
-    #expect(handover.ownCount == 1 + 256)
+    #expect(handover.ownCount <= 1 + 256)
   }
 
   @Test func `AMND-08: who changes a property delivers 256 changes of others at most`() {
@@ -179,7 +179,7 @@ import Testing
     asScheduled { property.signal.filter { $0 >= 0 }.subscribe { handover.take($0) } }
     handover.run(first: { property.value = 0 }, others: { property.value = $0 })
     #expect(handover.numbers == Array(0...1_000))
-    #expect(handover.ownCount == 1 + 256)
+    #expect(handover.ownCount <= 1 + 256)
   }
 
   @Test func `the values of a loop make their sender wait`() async throws {

@@ -189,7 +189,7 @@ import Testing
     subject.subscribe { handover.take($0) }
     handover.run(first: { subject.sendNext(0) }, others: subject.sendNext)
     #expect(handover.numbers == Array(0...1_000))
-    #expect(handover.ownCount == 1 + 256)
+    #expect(handover.ownCount <= 1 + 256)
   }
 
   @Test func `what a subscriber sends itself is never handed over`() {

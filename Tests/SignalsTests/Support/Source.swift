@@ -28,6 +28,11 @@ final class Source<Value: Sendable>: Sendable {
     state.withLock { $0.subscriptions }
   }
 
+  /// The subscriber that came first.
+  var first: PassthroughSubscriber<Value>? {
+    state.withLock { $0.subscribers.first }
+  }
+
   var signal: Signal<Value> {
     .create { subscriber in
       self.state.withLock {

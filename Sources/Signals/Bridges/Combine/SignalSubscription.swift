@@ -43,18 +43,12 @@ where Receiver.Input: Sendable, Receiver.Failure == any Error {
   /// Performs an action, and then whatever has become due in the meantime.
   private func work(_ first: DemandState<Receiver.Input>.Action) {
     var action = first
-    while true {
-      switch action {
-      case .deliver(let value):
-        let demand = lock.withLock { receiver }?.receive(value) ?? .none
-        action = lock.withLock { state.next(adding: demand) }
-      case .end(let completion):
-        lock.withLock { receiver.take() }?.receive(completion: completion)
-        return
-      case .rest(let dropped):
-        withExtendedLifetime(dropped) {}
-        return
-      }
+    while case .deliver(let value) = action {
+      let demand = lock.withLock { receiver }?.receive(value) ?? .none
+      action = lock.withLock { state.next(adding: demand) }
+    }
+    if case .end(let completion) = action {
+      lock.withLock { receiver.take() }?.receive(completion: completion)
     }
   }
 }

@@ -90,18 +90,18 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 
   /// Delivers the event whose time has come, and those behind it that are due as well.
   private func deliverDue(on scheduler: Scheduler) {
-    for _ in 0..<Self.longestTurn {
-      guard deliverFirst(), let next = nextAppointment() else { return }
-      guard next.scheduler === scheduler, next.instant <= scheduler.now else {
-        return setTimer(next)
+    var next: Appointment?
+    let isDone = Turn.empty {
+      next = deliverFirst() ? nextAppointment() : nil
+      guard let next, next.scheduler === scheduler, next.instant <= scheduler.now else {
+        return .none
       }
+      return .foreign
     }
-    // More is due, but other work on the scheduler comes first.
-    setTimer(Appointment(scheduler: scheduler, instant: scheduler.now))
+    // If more is due, other work on the scheduler comes first.
+    if !isDone { next = Appointment(scheduler: scheduler, instant: scheduler.now) }
+    if let next { setTimer(next) }
   }
-
-  /// How many events are delivered before other work on the scheduler gets its turn.
-  private static var longestTurn: Int { 256 }
 
   /// Delivers an event, and returns whether there may be more.
   private func deliverFirst() -> Bool {

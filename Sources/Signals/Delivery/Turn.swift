@@ -1,0 +1,69 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A turn at emptying a queue that others may fill in the meantime.
+///
+/// Whoever empties such a queue would be held for as long as the others go on. So a turn has a limit
+/// of events and of time, and what's left then is for another turn: one of the library's threads, or
+/// a new one of the same actor or scheduler.
+///
+/// What a thread itself has added doesn't count: it's part of what the thread is doing anyway.
+struct Turn {
+  /// What has just been taken out of a queue.
+  enum Step {
+    /// Nothing: the queue is empty, and has been given back.
+    case none
+    /// Something that the emptying thread itself had added.
+    case own
+    /// Something that others had added.
+    case foreign
+  }
+
+  /// How many events of others a turn has.
+  static var mostEvents: Int { 256 }
+  /// How long a turn lasts, in nanoseconds; the event under way isn't interrupted.
+  static var longestTime: UInt64 { 5_000_000 }
+
+  private var eventsLeft = Self.mostEvents
+  /// When the turn is over; zero until the first event of others.
+  private var end: UInt64 = 0
+
+  /// Takes one thing after the other out of a queue and deals with it, until there are none.
+  ///
+  /// Returns false if the turn is over before that; the caller then leaves the queue to another.
+  @inline(__always)
+  static func empty(_ takeFirst: () -> Step) -> Bool {
+    var turn = Turn()
+    var step = takeFirst()
+    while step != .none {
+      if step == .foreign, turn.isOver(at: roughTime()) { return false }
+      step = takeFirst()
+    }
+    return true
+  }
+
+  /// Counts an event of others, and returns whether it was the last one of the turn.
+  mutating func isOver(at now: UInt64) -> Bool {
+    eventsLeft -= 1
+    if end == 0 { end = now + Self.longestTime }
+    return eventsLeft == 0 || now > end
+  }
+
+  /// The time since some moment, in nanoseconds, as of a few milliseconds ago.
+  ///
+  /// It costs a tenth of the exact one.
+  private static func roughTime() -> UInt64 {
+    #if canImport(Darwin)
+    return clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW_APPROX)
+    #else
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    #endif
+  }
+}
