@@ -1,9 +1,9 @@
-/// Reports subjects whose subscribers are so slow that very many values are waiting.
+/// Reports places where so many values are waiting that the subscribers must be too slow.
 ///
-/// A subject that was created without a limit keeps all values. When 10,000 of them are waiting,
-/// and again at 100,000 and so on, that's reported here, on the thread that sent the last of them.
-/// Without an observer, a debug build writes a line about it to standard error.
-/// ``Subject/init(keeping:)`` sets a limit.
+/// Wherever values may have to wait, all of them are kept unless you set a limit. When 10,000 of
+/// them are waiting, and again at 100,000 and so on, that's reported here, on the thread that sent
+/// the last of them. Without an observer, a debug build writes a line about it to standard error.
+/// Most places have a parameter `keeping:`, such as ``Subject/init(keeping:)``, which sets a limit.
 ///
 /// ReactiveCocoa: none; there the sender waited.
 ///
@@ -11,7 +11,7 @@
 /// import Dispatch
 ///
 /// let watching = SlowSubscribers.observe { (report: SlowSubscribers.Report) in
-///   print("\(report.waiting) values of \(report.type) wait")
+///   print("\(report.waiting) values of \(report.type) wait at \(report.place)")
 /// }
 /// let (numbers, sent) = (Subject<Int>(), DispatchSemaphore(value: 0))
 /// numbers.subscribe { number in
@@ -23,16 +23,39 @@
 ///   }
 ///   sent.wait()
 /// }
-/// numbers.sendNext(0)  // Prints "10000 values of Int wait"
+/// numbers.sendNext(0)  // Prints "10000 values of Int wait at a subject"
 /// watching.dispose()
 /// ```
 public enum SlowSubscribers {
-  /// What is known about such a subject.
+  /// What is known about such a place.
   public struct Report: Sendable {
     /// How many values are waiting.
     public let waiting: Int
-    /// The type of its values.
+    /// The type of the values.
     public let type: Any.Type
+    /// What kind of place it is, such as "a subject".
+    public let place: String
+  }
+
+  /// A kind of place where values wait.
+  enum Place {
+    case subject, replay, property, gate, scheduler, actor, loop, turns, zip, delay
+
+    /// Its name, and what sets a limit there.
+    fileprivate var description: (name: String, limit: String?) {
+      switch self {
+      case .subject: ("a subject", "Subject(keeping:)")
+      case .replay: ("a subject for a new subscriber", "Subject(keeping:)")
+      case .property: ("an observed property", nil)
+      case .gate: ("an operator or a created signal", "`keeping:` of merge, flatten and create")
+      case .scheduler: ("deliver(on:)", "deliver(on:keeping:)")
+      case .actor: ("an actor", "subscribe(with:keeping:)")
+      case .loop: ("a loop", "values(keeping:)")
+      case .turns: ("flatten(maxConcurrent:) or concat()", nil)
+      case .zip: ("zip", nil)
+      case .delay: ("delay(_:)", nil)
+      }
+    }
   }
 
   private static let hook = Hook<Report>()
@@ -44,14 +67,13 @@ public enum SlowSubscribers {
     hook.observe(observer)
   }
 
-  /// Reports a subject at which too many values are waiting.
-  static func report(_ type: Any.Type, waiting count: Int) {
+  /// Reports a place at which too many values are waiting.
+  static func report(_ type: Any.Type, waiting count: Int, at place: Place) {
+    let (name, limit) = place.description
     hook.report(
-      Report(waiting: count, type: type),
-      """
-      \(count) values of type \(type) wait at a subject for its subscribers; \
-      Subject(keeping:) sets a limit
-      """
+      Report(waiting: count, type: type, place: name),
+      "\(count) values of type \(type) wait at \(name) for what is slower than their sender"
+        + (limit.map { "; \($0) sets a limit" } ?? "")
     )
   }
 }

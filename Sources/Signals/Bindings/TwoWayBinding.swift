@@ -40,6 +40,8 @@ private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
       lastOfRight = max(lastOfRight, number ?? 0)
     case .right:
       lastOfRight = max(lastOfRight, change.number)
+      // Writing what's there already would go through everything that's bound to the left side.
+      if isFirst, let held = left.value, areEqual(held, value) { return }
       guard let wave = wave(of: change, from: right, to: left) else { return }
       let number = left.write(value, wave: wave, expecting: lastOfLeft)
       lastOfLeft = max(lastOfLeft, number ?? 0)

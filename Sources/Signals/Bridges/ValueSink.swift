@@ -40,6 +40,7 @@ final class ValueQueue<Value: Sendable>: Sendable {
     var buffer: Buffer
     /// The senders that wait for room.
     var line: SenderLine
+    var watermark = Watermark()
 
     /// Returns the answer that's available now, and lets the next sender continue.
     mutating func answer() -> Buffer.Answer? {
@@ -64,10 +65,14 @@ final class ValueQueue<Value: Sendable>: Sendable {
   /// Stores a value, or returns the pause that the thread has to make first.
   private func attempt(to value: Value) -> Pause? {
     var place: SenderLine.Place?
+    var remarkable = 0
     let (waiter, dropped) = state.withLock { state in
       if state.buffer.mustWait { place = state.line.lineUp() }
-      return place?.isBlocked == true ? (nil, nil) : state.buffer.put(value)
+      let result = place?.isBlocked == true ? (nil, nil) : state.buffer.put(value)
+      if state.watermark.isReached(by: state.buffer.count) { remarkable = state.buffer.count }
+      return result
     }
+    if remarkable > 0 { SlowSubscribers.report(Value.self, waiting: remarkable, at: .loop) }
     // Outside the lock: resuming calls an executor, and a dropped value's deinit may call back.
     waiter?.resume(returning: value)
     _ = dropped

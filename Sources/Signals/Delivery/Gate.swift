@@ -22,7 +22,7 @@ struct Gate: ~Copyable, Sendable {
   }
 
   private let ownership = Ownership()
-  private let mailbox = Guarded<[@Sendable () -> Void]>([])
+  private let mailbox = Guarded(Mailbox())
 
   /// Tries to pass; the caller must leave if it came first.
   func enter() -> Ownership.Entry {
@@ -36,28 +36,35 @@ struct Gate: ~Copyable, Sendable {
 
   /// Leaves work to the owner, or does it here if the owner has left in the meantime.
   ///
-  /// The work must keep alive the object that stores the gate as a constant.
-  func post(_ work: @escaping @Sendable () -> Void) {
-    let mustDeliver = mailbox.withLock { mail in
-      mail.append(work)
-      return ownership.claimOrFlag(CurrentThread.identity)
+  /// The work must keep alive the object that stores the gate as a constant. Returns how much is
+  /// waiting if ``SlowSubscribers`` should hear of it, or else zero.
+  @discardableResult
+  func post(_ work: @escaping @Sendable () -> Void) -> Int {
+    let (mustDeliver, remarkable) = mailbox.withLock { box in
+      box.mail.append(work)
+      let count = box.mail.count
+      let isRemarkable = box.watermark.isReached(by: count)
+      return (ownership.claimOrFlag(CurrentThread.identity), isRemarkable ? count : 0)
     }
     if mustDeliver { deliverMail() }
+    return remarkable
   }
 
   /// Does some work at once or, if another thread owns the gate, leaves it to that thread.
   ///
-  /// Both closures do the same. The second one is only made if it's needed, since it costs an
+  /// Returns the same as ``post(_:)``. Both closures do the same. The second one is only made if it's needed, since it costs an
   /// allocation; it must keep alive the object that stores the gate as a constant.
   @inline(__always)
-  func pass(now work: () -> Void, later: @autoclosure () -> @Sendable () -> Void) {
+  @discardableResult
+  func pass(now work: () -> Void, later: @autoclosure () -> @Sendable () -> Void) -> Int {
     switch enter() {
     case .first:
       work()
       leave()
     case .nested: work()
-    case .busy: post(later())
+    case .busy: return post(later())
     }
+    return 0
   }
 
   /// Does some work when its turn comes, like the other `pass`, for events that are rare.
@@ -82,11 +89,11 @@ struct Gate: ~Copyable, Sendable {
   }
 
   private func nextBatch() -> ArraySlice<@Sendable () -> Void> {
-    mailbox.withLock { mail in
-      defer { mail = [] }
+    mailbox.withLock { box in
+      defer { box.mail = [] }
       // Freed behind this lock, so that no mail can arrive in between that no thread would deliver.
-      if mail.isEmpty { ownership.free() }
-      return mail[...]
+      if box.mail.isEmpty { ownership.free() }
+      return box.mail[...]
     }
   }
 
@@ -103,4 +110,12 @@ struct Gate: ~Copyable, Sendable {
       gate.pointer.pointee.deliverMail(beginningWith: batch)
     }
   }
+}
+
+/// The work that others have left at a gate.
+///
+/// It isn't nested in the gate: as a private type there it breaks the compiler's output.
+struct Mailbox: Sendable {
+  var mail: [@Sendable () -> Void] = []
+  var watermark = Watermark()
 }

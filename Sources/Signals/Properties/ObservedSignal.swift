@@ -62,6 +62,9 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     let step = state.withLock {
       $0.write(value, to: self, wave: wave, expecting: expected, by: thread)
     }
+    if step.remarkable > 0 {
+      SlowSubscribers.report(Value.self, waiting: step.remarkable, at: .property)
+    }
     if let delivery = step.delivery { deliver(delivery.change, to: delivery.links) }
     return step.number
   }

@@ -24,6 +24,7 @@ struct ObservedState<Value: Sendable> {
   /// How many of the observers carry changes on to other places.
   private var carriers = 0
   private var waiting: [Change<Value>] = []
+  private var watermark = Watermark()
   /// The number of the thread that delivers, or zero.
   private var deliverer: UInt = 0
   /// Whether another thread made any of the waiting changes.
@@ -41,6 +42,8 @@ struct ObservedState<Value: Sendable> {
   struct Step {
     /// The number of the change; nil if there was none.
     var number: Int?
+    /// How many changes are waiting, if that should be reported.
+    var remarkable = 0
     /// The replaced value, to be released.
     var old: Value?
     /// The change to deliver and its observers, if the caller is to deliver it.
@@ -68,6 +71,9 @@ struct ObservedState<Value: Sendable> {
     if deliverer != 0 {
       waiting.append(change)
       if deliverer != thread { isForeign = true }
+      if watermark.isReached(by: waiting.count) {
+        return Step(number: number, remarkable: waiting.count, old: old)
+      }
     } else if !links.isEmpty {
       deliverer = thread
       return Step(number: number, old: old, delivery: (change, links.row))

@@ -29,6 +29,17 @@ final class RenewableTimer: Disposable, @unchecked Sendable {
     if !isKept { booking?.dispose() }
   }
 
+  /// Sets the timer, in place of any earlier setting.
+  ///
+  /// The work may well have begun, and set the timer again, before the booking is known here.
+  func setAgain(
+    on scheduler: Scheduler,
+    at instant: Instant,
+    _ work: @escaping @Sendable () -> Void
+  ) {
+    set(state.withLock { $0.number + 1 }, on: scheduler, at: instant, work)
+  }
+
   /// Cancels settings with a lower number, and returns whether the given one is the highest.
   @discardableResult
   func cancel(_ number: Int) -> Bool {

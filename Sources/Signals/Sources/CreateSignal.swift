@@ -5,13 +5,16 @@ final class CreateSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   private var producer: (@Sendable (PassthroughSubscriber<Value>) -> Disposable?)?
   /// The class of the subscribers, which would otherwise be looked up for each subscription.
   private let subscriberType: PassthroughSubscriber<Value>.Type
+  private let buffering: ValueBuffering
 
   @usableFromInline
   init(
     _ subscriberType: PassthroughSubscriber<Value>.Type,
+    keeping buffering: ValueBuffering = .all,
     _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
   ) {
     self.subscriberType = subscriberType
+    self.buffering = buffering
     self.producer = producer
     super.init()
     nameIfWanted("+create:")
@@ -26,7 +29,8 @@ final class CreateSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   }
 
   override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
-    scope.add(producer?(subscriberType.init(SignalTrace.tap(sink, of: self), in: scope)))
+    let tapped = SignalTrace.tap(sink, of: self)
+    scope.add(producer?(subscriberType.init(tapped, keeping: buffering, in: scope)))
   }
 }
 
@@ -57,5 +61,29 @@ extension Signal {
     _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
   ) -> Signal<Value> {
     CreateSignal(PassthroughSubscriber<Value>.self, producer)
+  }
+  /// Creates a signal from a producer whose values may be too fast, and sets what happens then.
+  ///
+  /// It works like ``create(_:)``. Values that threads send while another one is being delivered
+  /// wait until that's over; the buffering sets how many of them may wait and what happens to the
+  /// next one, as with ``Subject/init(keeping:)``.
+  ///
+  /// ReactiveCocoa: none; there a sender waited for its turn.
+  ///
+  /// ```swift
+  /// let numbers = Signal<Int>.create(keeping: .newest(1)) { subscriber in
+  ///   for number in 1...2 { subscriber.sendNext(number) }
+  ///   return nil
+  /// }
+  /// numbers.subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  @inlinable
+  public static func create(
+    keeping buffering: ValueBuffering,
+    _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
+  ) -> Signal<Value> {
+    CreateSignal(PassthroughSubscriber<Value>.self, keeping: buffering, producer)
   }
 }

@@ -4,31 +4,16 @@
 /// release dropped values outside the lock. Values are kept as they are, without a closure for
 /// each, since a subject that several threads feed sees many of them.
 final class Backlog<Value: Sendable> {
-  /// What happened to a value.
-  enum Admission {
-    /// It waits for its delivery.
-    case kept
-    /// It waits, and so many values are waiting now that this should be reported.
-    case keptAndWorthAWord
-    /// Too many are already waiting, or it displaced one: a value is to be released.
-    case dropped
-    /// Too many are already waiting; the sender has to try again when there is room.
-    case full
-  }
-
-  private let values = Ring<Value>()
+  private var values: Store<Value>
   /// The work, each piece with the number of values that are delivered before it.
   private let work = Ring<(place: Int, run: @Sendable () -> Void)>()
-  private let buffering: ValueBuffering
   /// How many values were added since it was last empty.
   private var posted = 0
   /// How many of them were removed.
   private var taken = 0
-  /// How many values must be waiting for the next report.
-  private var remarkable = 10_000
 
   init(keeping buffering: ValueBuffering = .all) {
-    self.buffering = buffering
+    values = Store(keeping: buffering)
   }
 
   /// Whether nothing is waiting.
@@ -47,27 +32,17 @@ final class Backlog<Value: Sendable> {
   /// Appends a value, subject to the buffering; `spill` takes a value that's to be released.
   ///
   /// A sender that's delivering itself can't wait for room.
-  func admit(_ value: Value, isForeign: Bool, spill: Ring<Value>?) -> Admission {
-    guard values.count >= buffering.limit else { return append(value) }
-    switch buffering {
-    case .waiting where isForeign: return .full
-    case .waiting, .all: return append(value)
-    case .newest where !values.isEmpty:
-      // As if it had been delivered, so that the work behind it keeps its place.
+  func admit(_ value: Value, isForeign: Bool, spill: Ring<Value>?) -> Store<Value>.Admission {
+    let admission = values.admit(value, mayWait: isForeign, spill: spill)
+    switch admission {
+    case .kept, .keptAndWorthAWord: posted += 1
+    case .keptInsteadOfOldest:
+      // As if that one had been delivered, so that the work behind it keeps its place.
+      posted += 1
       taken += 1
-      spill?.append(values.removeFirst())
-      _ = append(value)
-    case .newest, .oldest: spill?.append(value)
+    case .dropped, .full: break
     }
-    return .dropped
-  }
-
-  private func append(_ value: Value) -> Admission {
-    values.append(value)
-    posted += 1
-    guard values.count >= remarkable else { return .kept }
-    remarkable *= 10
-    return .keptAndWorthAWord
+    return admission
   }
 
   /// Appends work, which is done when all values before it have been delivered.
@@ -94,7 +69,7 @@ final class Backlog<Value: Sendable> {
   /// Moves the first item to an empty backlog.
   func moveFirst(to other: Backlog<Value>) {
     takeFirst {
-      _ = other.append($0)
+      _ = other.admit($0, isForeign: false, spill: nil)
     } work: {
       other.append($0)
     }

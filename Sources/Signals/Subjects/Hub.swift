@@ -33,6 +33,11 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     flow = buffering == .all ? nil : Flow(buffering)
   }
 
+  /// What happens to values that are too fast.
+  final var buffering: ValueBuffering {
+    flow?.buffering ?? .all
+  }
+
   /// Delivers a value, or leaves it to the delivering thread.
   final func sendNext(_ value: Value) {
     let thread = ThreadState.current
@@ -181,7 +186,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   ) -> Pause? {
     // Dropped values are released outside the mutex, because a deinit may call back.
     let spill = flow == nil ? nil : Ring<Value>()
-    var admission = Backlog<Value>.Admission.kept
+    var admission = Store<Value>.Admission.kept
     var place: SenderLine.Place?
     post(thread) { backlog in
       let isForeign = !ownership.belongs(to: thread.identity)
@@ -193,7 +198,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
       admission = backlog.admit(value, isForeign: false, spill: spill)
     }
     if admission == .keptAndWorthAWord {
-      SlowSubscribers.report(Value.self, waiting: backlogCount)
+      SlowSubscribers.report(Value.self, waiting: backlogCount, at: .subject)
     }
     switch place {
     case .blocked(let pause)?: return pause
@@ -244,7 +249,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// The backlog that takes new items; called behind the mutex.
   private func filling() -> Backlog<Value> {
     if let backlog { return backlog }
-    let new = Backlog<Value>(keeping: flow?.buffering ?? .all)
+    let new = Backlog<Value>(keeping: buffering)
     backlog = new
     return new
   }

@@ -94,18 +94,16 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     _ sink: Sink<Value>,
     _ scope: CompoundDisposable
   ) {
-    var batch = LateObserver<Value>.Kept()
+    var batch: LateObserver<Value>.Kept?
     // Events that others send in the meantime must not hold this thread forever.
     let isDone = Turn.empty {
-      if batch.values.isEmpty {
-        guard let kept = state.withLock({ _ in late.takeKept() }) else { return .none }
-        batch = kept
-      }
+      if batch?.values.isEmpty != false { batch = state.withLock { _ in late.takeKept() } }
+      guard let batch else { return .none }
       let value = batch.values.removeFirst()
       if !scope.isDisposed { sink.next(value) }
       return batch.isForeign ? .foreign : .own
     }
-    guard isDone else { return handOver(batch.values, late, sink, scope) }
+    guard isDone else { return handOver(batch, late, sink, scope) }
     if let terminal = state.withLock({ _ in late.terminal }), scope.claim() {
       terminal.send(to: sink)
     }
@@ -113,12 +111,12 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
 
   /// Leaves an observer's kept events, and everything that follows, to another thread.
   private func handOver(
-    _ kept: Ring<Value>,
+    _ rest: LateObserver<Value>.Kept?,
     _ late: LateObserver<Value>,
     _ sink: Sink<Value>,
     _ scope: CompoundDisposable
   ) {
-    state.withLock { _ in late.giveBack(kept) }
+    state.withLock { _ in late.rest = rest }
     Relief.goOn { [self] in
       state.withLock { _ in late.receiver = ThreadState.current.identity }
       catchUp(late, sink, scope)
@@ -126,11 +124,15 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   }
 
   override func keep(_ value: Value, for observer: Observer) -> Bool {
-    state.withLock { _ in
-      guard observer.isBehind.load(ordering: .relaxed) else { return false }
-      unsafeDowncast(observer, to: LateObserver<Value>.self).keep(value)
-      return true
+    // A dropped value is released outside the mutex, because a deinit may call back.
+    let spill = buffering == .all ? nil : Ring<Value>()
+    let (isKept, waiting) = state.withLock { _ in
+      guard observer.isBehind.load(ordering: .relaxed) else { return (false, 0) }
+      let late = unsafeDowncast(observer, to: LateObserver<Value>.self)
+      return (true, late.keep(value, keeping: buffering, spill: spill))
     }
+    if waiting > 0 { SlowSubscribers.report(Value.self, waiting: waiting, at: .replay) }
+    return isKept
   }
 
   override func keep(_ terminal: Terminal, for observer: Observer) -> Bool {
@@ -169,7 +171,7 @@ private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable
 
   /// Values that were sent in the meantime.
   struct Kept {
-    var values = Ring<Value>()
+    var values: Store<Value>
     /// Whether a thread other than the receiving one sent any of them.
     var isForeign = false
   }
@@ -178,22 +180,22 @@ private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable
   var receiver = ThreadState.current.identity
   var terminal: Terminal?
   private var kept: Kept?
+  /// What a receiver has taken out and left to the next one.
+  var rest: Kept?
 
-  func keep(_ value: Value) {
-    var kept = kept ?? Kept()
-    kept.values.append(value)
+  /// Keeps a value, and returns how many are waiting if that should be reported, or else zero.
+  func keep(_ value: Value, keeping buffering: ValueBuffering, spill: Ring<Value>?) -> Int {
+    var kept = kept ?? Kept(values: Store(keeping: buffering))
+    // Who sends delivers to others too, so it can't wait for this one.
+    let admission = kept.values.admit(value, mayWait: false, spill: spill)
     if ThreadState.current.identity != receiver { kept.isForeign = true }
     self.kept = kept
-  }
-
-  /// Takes back values that precede everything kept now; another thread is to receive them.
-  func giveBack(_ values: Ring<Value>) {
-    if let kept { while !kept.values.isEmpty { values.append(kept.values.removeFirst()) } }
-    kept = values.isEmpty ? nil : Kept(values: values, isForeign: true)
+    return admission == .keptAndWorthAWord ? kept.values.count : 0
   }
 
   /// Hands over the kept values; if there are none, the observer has caught up.
   func takeKept() -> Kept? {
+    if let rest = rest.take() { return rest }
     if kept == nil { isBehind.store(false, ordering: .releasing) }
     return kept.take()
   }

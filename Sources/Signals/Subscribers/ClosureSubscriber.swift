@@ -45,7 +45,13 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
   /// printer.sendNext(1)  // Prints "1"
   /// ```
   public func sendNext(_ value: Value) {
-    gate.pass(now: { next(value) }, later: { [self] in next(value) })
+    let waiting = gate.pass(now: { next(value) }, later: { [self] in next(value) })
+    if waiting > 0 { report(waiting) }
+  }
+
+  @inline(never)
+  private func report(_ waiting: Int) {
+    SlowSubscribers.report(Value.self, waiting: waiting, at: .gate)
   }
 
   /// Ends all subscriptions, then runs the closure for errors.

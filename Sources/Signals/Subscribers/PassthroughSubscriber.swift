@@ -37,10 +37,18 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
   public final let disposable: CompoundDisposable
   private let sink: Sink<Value>
   private let gate = Gate()
+  /// What waits while an event is being delivered; nil if all of it is kept.
+  private let waitlist: Waitlist<Value>?
 
-  required init(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+  required init(
+    _ sink: Sink<Value>,
+    keeping buffering: ValueBuffering = .all,
+    in scope: CompoundDisposable
+  ) {
     self.sink = sink
     disposable = scope
+    waitlist = buffering == .all ? nil : Waitlist(keeping: buffering, at: .gate)
+    if let waitlist { scope.add(waitlist) }
   }
 
   /// Whether the subscription is over, so that sending is pointless.
@@ -50,7 +58,20 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
 
   /// Passes a value on, unless the subscription is over.
   public final func sendNext(_ value: Value) {
-    gate.pass(now: { pass(value) }, later: { [self] in pass(value) })
+    guard waitlist == nil else { return sendLimited(value) }
+    let waiting = gate.pass(now: { pass(value) }, later: { [self] in pass(value) })
+    if waiting > 0 { report(waiting) }
+  }
+
+  @inline(never)
+  private func report(_ waiting: Int) {
+    SlowSubscribers.report(Value.self, waiting: waiting, at: .gate)
+  }
+
+  @inline(never)
+  private func sendLimited(_ value: Value) {
+    guard let waitlist else { return }
+    gate.pass(value, by: waitlist) { [self] value in pass(value) }
   }
 
   /// Disposes the subscription, then passes the error on, unless the subscription is over.

@@ -3,8 +3,10 @@ extension Signal {
   ///
   /// The subscription starts immediately. Each event is delivered as work of the actor, in order
   /// and one at a time, so a closure can read and change the actor's state; the sender doesn't
-  /// wait. Disposal cancels the events that haven't been delivered. When the actor goes away, the
-  /// subscription ends silently at the next event.
+  /// wait unless the buffering says so: it sets how many values may wait for the actor and what
+  /// happens to the next one, as with ``Subject/init(keeping:)``. Disposal cancels the events that
+  /// haven't been delivered. When the actor goes away, the subscription ends silently at the next
+  /// event. Other calls of the actor have their turn in between, however many events are waiting.
   ///
   /// ReactiveCocoa: `-deliverOn:` with the scheduler of a queue.
   ///
@@ -25,14 +27,19 @@ extension Signal {
   @discardableResult
   public final func subscribe<Owner: Actor>(
     with actor: Owner,
+    keeping buffering: ValueBuffering = .all,
     next: (@Sendable (isolated Owner, Value) -> Void)? = nil,
     error: (@Sendable (isolated Owner, any Error) -> Void)? = nil,
     completed: (@Sendable (isolated Owner) -> Void)? = nil
   ) -> Disposable {
     let scope = CompoundDisposable()
     let inbox = ActorInbox(of: actor, in: scope)
+    let values = Waitlist<Value>(keeping: buffering, at: .actor)
+    scope.add(values)
     let sink = endType.init(
-      next: { value in inbox.put { next?($0, value) } },
+      next: { value in
+        if values.keep(value) { inbox.put { next?($0, values.take()) } }
+      },
       error: error.map { error in
         { @Sendable failure in inbox.put { error($0, failure) } }
       },

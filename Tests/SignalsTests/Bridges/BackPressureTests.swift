@@ -153,20 +153,6 @@ import Glibc
   }
 }
 
-/// How far a sender is ahead of a receiver.
-private final class Lead: Sendable {
-  let taken = Atomic(0)
-  private let most = Atomic(0)
-
-  var furthest: Int {
-    most.load(ordering: .acquiring)
-  }
-
-  func note(sent number: Int) {
-    most.max(number - taken.load(ordering: .acquiring), ordering: .relaxed)
-  }
-}
-
 /// Ends the process if it isn't over by then.
 private func giveUp(after seconds: Int) {
   startThread {

@@ -57,7 +57,7 @@ import Testing
     #expect(spilled.text.split(separator: "\n").joined(separator: " ") == row.spilled)
   }
 
-  @Test func `a word is said at 10,000 and at each ten times as many`() {
+  @Test func `SLOW-01: a word is said at 10,000 and at each ten times as many`() {
     let backlog = Backlog<Int>()
     let spoken = (1...100_000).filter {
       backlog.admit($0, isForeign: false, spill: nil) == .keptAndWorthAWord

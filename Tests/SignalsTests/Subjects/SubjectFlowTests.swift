@@ -156,7 +156,8 @@ import Testing
     }
     #expect(
       result.told(
-        "Signals: 10000 values of type Int wait at a subject for its subscribers; Subject(keeping:)"
+        "Signals: 10000 values of type Int wait at a subject for what is slower than their sender; "
+          + "Subject(keeping:) sets a limit"
       )
     )
   }

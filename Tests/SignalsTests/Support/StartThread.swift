@@ -22,6 +22,16 @@ func startThread(stack: Int? = nil, _ work: @escaping @Sendable () -> Void) {
   pthread_attr_destroy(attributes)
 }
 
+/// Does some work that blocks on a thread of its own, and returns when it's over.
+func apart(_ work: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { done in
+    startThread {
+      work()
+      done.resume()
+    }
+  }
+}
+
 private final class Box: Sendable {
   let work: @Sendable () -> Void
 

@@ -2,9 +2,11 @@
 final class MergeSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `parts`, which only `deinit` changes.
   private var parts: [Signal<Value>]
+  private let buffering: ValueBuffering
 
-  init(_ parts: [Signal<Value>]) {
+  init(_ parts: [Signal<Value>], keeping buffering: ValueBuffering = .all) {
     self.parts = parts
+    self.buffering = buffering
   }
 
   deinit {
@@ -12,7 +14,7 @@ final class MergeSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let merging = MergeSink<Value>(sink, in: scope)
+    let merging = MergeSink<Value>(sink, keeping: buffering, in: scope)
     for part in parts where !scope.isDisposed { merging.begin(part) }
     merging.endSource()
   }
@@ -72,5 +74,28 @@ extension Signal {
   public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
     let signals = Array(signals)
     return MergeSignal(signals).made(by: "+merge: \(DerivedNames.list(signals))")
+  }
+
+  /// Returns a signal that merges all signals of a sequence, and sets what it does with values that
+  /// are too fast.
+  ///
+  /// It works like ``merge(_:)``. Values that arrive from several threads at once wait for their
+  /// turn; the buffering sets how many of them may wait and what happens to the next one, as with
+  /// ``Subject/init(keeping:)``.
+  ///
+  /// ReactiveCocoa: none; there a sender waited for its turn.
+  ///
+  /// ```swift
+  /// Signal.merge([.return(1), .return(2)], keeping: .waiting(10)).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public static func merge(
+    _ signals: some Sequence<Signal<Value>>,
+    keeping buffering: ValueBuffering
+  ) -> Signal<Value> {
+    let signals = Array(signals)
+    return MergeSignal(signals, keeping: buffering)
+      .made(by: "+merge: \(DerivedNames.list(signals))")
   }
 }

@@ -27,6 +27,12 @@ class GatedSink<Input: Sendable, Output: Sendable>:
 
   /// Passes a value on behind the gate, unless everything is over.
   final func send(_ value: Output) {
-    gate.pass(now: { deliver(value) }, later: { [self] in deliver(value) })
+    let waiting = gate.pass(now: { deliver(value) }, later: { [self] in deliver(value) })
+    if waiting > 0 { report(waiting) }
+  }
+
+  @inline(never)
+  private func report(_ waiting: Int) {
+    SlowSubscribers.report(Output.self, waiting: waiting, at: .gate)
   }
 }

@@ -37,6 +37,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   private var ownScheduler: Scheduler?
   private let timer = SerialDisposable()
   private let values = Ring<Value>()
+  private var watermark = Watermark()
   /// The appointments of all events but the first; one more than values when the source completed.
   private let later = Ring<Appointment>()
   /// Whether the timer is set or its event is being delivered; guards the rings too.
@@ -56,10 +57,12 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 
   override func next(_ value: Value) {
     let appointment = makeAppointment()
-    let isFirst = isTicking.withLock { isTicking in
+    let (isFirst, remarkable) = isTicking.withLock { isTicking in
       values.append(value)
-      return queue(appointment, &isTicking)
+      let isRemarkable = watermark.isReached(by: values.count)
+      return (queue(appointment, &isTicking), isRemarkable ? values.count : 0)
     }
+    if remarkable > 0 { SlowSubscribers.report(Value.self, waiting: remarkable, at: .delay) }
     if isFirst { setTimer(appointment) }
   }
 

@@ -2,16 +2,18 @@
 final class DeliverOnSignal<Value: Sendable>:
   OperatorSignal<Value, Value, DeliverOnSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let scheduler: Scheduler
+  private let buffering: ValueBuffering
 
-  init(_ source: Signal<Value>, _ scheduler: Scheduler) {
+  init(_ source: Signal<Value>, _ scheduler: Scheduler, keeping buffering: ValueBuffering) {
     self.scheduler = scheduler
+    self.buffering = buffering
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let delivery = linkType().init(sink, scheduler, in: scope)
+    let delivery = linkType().init(sink, scheduler, keeping: buffering, in: scope)
     source.extend(delivery, in: delivery.sourceScope)
   }
 }
@@ -21,8 +23,8 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
   // Unchecked only because the superclass is; its mutex guards what changes.
   private let scheduler: Scheduler
   private let bookings = Bookings()
-  private let values = Ring<Value>()
-  /// How the source ended, after the values; guards `values` too.
+  private let values: Waitlist<Value>
+  /// How the source ended, after the values.
   private let ending = Guarded<Ending?>(nil)
 
   private enum Ending {
@@ -30,15 +32,21 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
     case completed
   }
 
-  required init(_ downstream: Sink<Value>, _ scheduler: Scheduler, in scope: CompoundDisposable) {
+  required init(
+    _ downstream: Sink<Value>,
+    _ scheduler: Scheduler,
+    keeping buffering: ValueBuffering,
+    in scope: CompoundDisposable
+  ) {
     self.scheduler = scheduler
+    values = Waitlist(keeping: buffering, at: .scheduler)
     super.init(downstream, in: scope)
+    scope.add(values)
     scope.add(bookings)
   }
 
   override func next(_ value: Value) {
-    ending.withLock { _ in values.append(value) }
-    book()
+    if values.keep(value) { book() } else { didDrop() }
   }
 
   override func error(_ error: any Error) {
@@ -51,14 +59,13 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
     book()
   }
 
+  /// Takes note that nothing will be delivered for a value, since it or another one was dropped.
+  func didDrop() {}
+
   /// Sends the event that has waited longest; called behind the gate.
   func deliver() {
     // Values leave only behind the gate, so there is still one when it's taken.
-    if ending.withLock({ _ in values.isEmpty }) {
-      end()
-    } else {
-      deliver(ending.withLock { _ in values.removeFirst() })
-    }
+    if values.isEmpty { end() } else { deliver(values.take()) }
   }
 
   private func book() {
@@ -97,7 +104,27 @@ extension Signal {
   /// ```
   @_disfavoredOverload  // The main thread's scheduler has its own.
   public final func deliver(on scheduler: Scheduler) -> Signal<Value> {
-    DeliverOnSignal(self, scheduler)
+    deliver(on: scheduler, keeping: .all)
+  }
+
+  /// Returns a signal that delivers the events of this one as the work of a scheduler, and sets what
+  /// it does with values that are too fast.
+  ///
+  /// It works like ``deliver(on:)``. The buffering sets how many values may wait for the scheduler
+  /// and what happens to the next one, as with ``Subject/init(keeping:)``. With
+  /// ``ValueBuffering/waiting(_:)``, the scheduler must be another one than that of the sender.
+  ///
+  /// ReactiveCocoa: none.
+  ///
+  /// ```swift
+  /// let numbers = [1, 2, 3].signal(on: .immediate).deliver(on: .background(), keeping: .waiting(1))
+  /// print(try await numbers.toArray())  // Prints "[1, 2, 3]"
+  /// ```
+  public final func deliver(
+    on scheduler: Scheduler,
+    keeping buffering: ValueBuffering
+  ) -> Signal<Value> {
+    DeliverOnSignal(self, scheduler, keeping: buffering)
       .derived(from: self, "-deliverOn: \(DerivedNames.describe(scheduler))")
   }
 

@@ -4,9 +4,16 @@ import Synchronization
 final class DeliverOnMainThreadSignal<Value: Sendable>:
   OperatorSignal<Value, Value, DeliverOnMainThreadSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; this class has no state of its own.
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let buffering: ValueBuffering
+
+  init(_ source: Signal<Value>, keeping buffering: ValueBuffering) {
+    self.buffering = buffering
+    super.init(source)
+  }
+
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let delivery = linkType().init(sink, .main, in: scope)
+    let delivery = linkType().init(sink, .main, keeping: buffering, in: scope)
     source.extend(delivery, in: delivery.sourceScope)
   }
 }
@@ -32,6 +39,10 @@ class DeliverOnMainThreadSink<Value: Sendable>: DeliverOnSink<Value>, @unchecked
   override func completed() {
     guard mayDeliverAtOnce() else { return super.completed() }
     complete()
+  }
+
+  override func didDrop() {
+    underWay.subtract(1, ordering: .acquiringAndReleasing)
   }
 
   override func deliver() {
@@ -63,6 +74,29 @@ extension Signal {
   /// Signal.return("now").deliverOnMainThread().subscribe { print($0) }  // Prints "now"
   /// ```
   public final func deliverOnMainThread() -> MainSignal<Value> {
-    MainSignal(DeliverOnMainThreadSignal(self)).derived(from: self, "-deliverOnMainThread")
+    deliverOnMainThread(keeping: .all)
+  }
+
+  /// Returns a signal that delivers the events of this one on the main thread, and sets what it does
+  /// with values that are too fast.
+  ///
+  /// It works like ``deliverOnMainThread()``. The buffering sets how many values may wait for the
+  /// main thread and what happens to the next one, as with ``Subject/init(keeping:)``.
+  ///
+  /// - Precondition: The buffering isn't ``ValueBuffering/waiting(_:)``: a sender on the main thread
+  ///   would wait for itself.
+  ///
+  /// ReactiveCocoa: none.
+  ///
+  /// ```swift
+  /// Signal.return("now").deliverOnMainThread(keeping: .newest(1)).subscribe { print($0) }
+  /// // Prints "now"
+  /// ```
+  public final func deliverOnMainThread(keeping buffering: ValueBuffering) -> MainSignal<Value> {
+    if case .waiting = buffering {
+      preconditionFailure("the main thread cannot wait for itself")
+    }
+    return MainSignal(DeliverOnMainThreadSignal(self, keeping: buffering))
+      .derived(from: self, "-deliverOnMainThread")
   }
 }

@@ -11,7 +11,7 @@ final class ExhaustSignal<Value: Sendable>:
 
 class ExhaustSink<Value: Sendable>: ExhaustingSink<Signal<Value>, Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; this class has no state of its own.
-  required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+  required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     super.init(downstream, in: scope)
   }
 

@@ -2,16 +2,27 @@
 final class FlattenSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, FlattenSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let maxConcurrent: Int
+  private let buffering: ValueBuffering
 
-  init(_ source: Signal<Signal<Value>>, maxConcurrent: Int) {
+  init(
+    _ source: Signal<Signal<Value>>,
+    maxConcurrent: Int,
+    keeping buffering: ValueBuffering = .all
+  ) {
     self.maxConcurrent = maxConcurrent
+    self.buffering = buffering
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let merging = linkType().init(sink, maxConcurrent: maxConcurrent, in: scope)
+    let merging = linkType().init(
+      sink,
+      maxConcurrent: maxConcurrent,
+      keeping: buffering,
+      in: scope
+    )
     source.extend(merging, in: merging.sourceScope)
   }
 }
@@ -22,9 +33,14 @@ class FlattenSink<Value: Sendable>:
   // Unchecked only because the superclass is; the one property here never changes.
   private let turns: Turns<Signal<Value>>?
 
-  required init(_ downstream: Sink<Value>, maxConcurrent: Int, in scope: CompoundDisposable) {
+  required init(
+    _ downstream: Sink<Value>,
+    maxConcurrent: Int,
+    keeping buffering: ValueBuffering,
+    in scope: CompoundDisposable
+  ) {
     turns = maxConcurrent > 0 ? Turns(atOnce: maxConcurrent) : nil
-    super.init(downstream, in: scope)
+    super.init(downstream, keeping: buffering, in: scope)
     scope.add(turns)
   }
 
@@ -61,6 +77,28 @@ extension Signal {
     flatten(asSignals(), maxConcurrent: maxConcurrent)
   }
 
+  /// Returns a signal that merges the signals that this one sends, and sets what it does with values
+  /// that are too fast.
+  ///
+  /// It works like ``flatten(maxConcurrent:)``. Values that arrive from several threads at once wait
+  /// for their turn; the buffering sets how many of them may wait and what happens to the next one,
+  /// as with ``Subject/init(keeping:)``.
+  ///
+  /// ReactiveCocoa: none; there a sender waited for its turn.
+  ///
+  /// ```swift
+  /// let signals = Signal.concat([Signal.return(Signal.return(1)), .return(.return(2))])
+  /// signals.flatten(keeping: .waiting(10)).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public final func flatten<Inner>(
+    maxConcurrent: Int = 0,
+    keeping buffering: ValueBuffering
+  ) -> Signal<Inner> where Value: Signal<Inner> {
+    flatten(asSignals(), maxConcurrent: maxConcurrent, keeping: buffering)
+  }
+
   /// Returns a signal that merges the signals that this one sends; nil counts as an empty signal.
   ///
   /// Otherwise it works like the other ``flatten(maxConcurrent:)``.
@@ -84,10 +122,11 @@ extension Signal {
 
   private func flatten<Inner>(
     _ signals: Signal<Signal<Inner>>,
-    maxConcurrent: Int
+    maxConcurrent: Int,
+    keeping buffering: ValueBuffering = .all
   ) -> Signal<Inner> {
     precondition(maxConcurrent >= 0, "the number of concurrent signals cannot be negative")
-    return FlattenSignal(signals, maxConcurrent: maxConcurrent)
+    return FlattenSignal(signals, maxConcurrent: maxConcurrent, keeping: buffering)
       .derived(from: self, maxConcurrent == 0 ? "-flatten" : "-flatten: \(maxConcurrent)")
   }
 }

@@ -22,6 +22,29 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   private(set) final var sourceIsOver = false
   /// How many values of the source are currently being turned into signals, one inside the other.
   private var steps = 0
+  /// What waits while an event is being delivered; nil if all of it is kept.
+  private let waitlist: Waitlist<Output>?
+
+  init(
+    _ downstream: Sink<Output>,
+    keeping buffering: ValueBuffering = .all,
+    in scope: CompoundDisposable
+  ) {
+    waitlist = buffering == .all ? nil : Waitlist(keeping: buffering, at: .gate)
+    super.init(downstream, in: scope)
+    if let waitlist { scope.add(waitlist) }
+  }
+
+  /// Passes a value of an inner signal on behind the gate, or keeps it as was asked for.
+  fileprivate final func merge(_ value: Output) {
+    if waitlist == nil { send(value) } else { sendLimited(value) }
+  }
+
+  @inline(never)
+  private func sendLimited(_ value: Output) {
+    guard let waitlist else { return }
+    gate.pass(value, by: waitlist) { [self] value in deliver(value) }
+  }
 
   override func completed() {
     endSource()
@@ -51,7 +74,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   final func begin(_ inner: Signal<Output>) {
     guard !scope.isDisposed else { return }
     // A signal that's over at once needs neither a scope nor a count.
-    if inner.sendAtOnce({ send($0) }) { return }
+    if inner.sendAtOnce({ merge($0) }) { return }
     running.add(1, ordering: .relaxed)
     subscribe(to: inner)
   }
@@ -75,7 +98,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   private func proceed(with inner: Signal<Output>) {
     var current = inner
     while !scope.isDisposed {
-      guard current.sendAtOnce({ send($0) }) else { return subscribe(to: current) }
+      guard current.sendAtOnce({ merge($0) }) else { return subscribe(to: current) }
       guard let next = successor() else { return countOut(nil) }
       current = next
     }
@@ -124,7 +147,7 @@ private class InnerSink<Input: Sendable, Output: Sendable>: Sink<Output>, @unche
   }
 
   override func next(_ value: Output) {
-    outer.send(value)
+    outer.merge(value)
   }
 
   override func error(_ error: any Error) {

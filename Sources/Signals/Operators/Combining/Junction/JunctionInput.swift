@@ -64,7 +64,13 @@ private final class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked 
   }
 
   override func next(_ value: Value) {
-    store.gate.pass(now: { take(value) }, later: { [self] in take(value) })
+    let waiting = store.gate.pass(now: { take(value) }, later: { [self] in take(value) })
+    if waiting > 0 { report(waiting) }
+  }
+
+  @inline(never)
+  private func report(_ waiting: Int) {
+    SlowSubscribers.report(Value.self, waiting: waiting, at: .gate)
   }
 
   override func error(_ error: any Error) {

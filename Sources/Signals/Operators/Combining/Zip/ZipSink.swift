@@ -41,10 +41,14 @@ final class ZipSink<Output: Sendable>: JunctionSink<Output>, @unchecked Sendable
 final class ZipQueue<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the values are only touched behind the gate.
   private let values = Ring<Value>()
+  private var watermark = Watermark()
 
   /// Appends a value; true if it's the only one.
   override func receive(_ value: Value) -> Bool {
     values.append(value)
+    if watermark.isReached(by: values.count) {
+      SlowSubscribers.report(Value.self, waiting: values.count, at: .zip)
+    }
     defer { isEmpty = false }
     return isEmpty
   }

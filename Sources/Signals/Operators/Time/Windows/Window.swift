@@ -115,7 +115,10 @@ class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked S
   /// Does some work behind the gate, after everything that waits there, even if it's called from
   /// within.
   private func inTurn(_ work: @escaping @Sendable () -> Void) {
-    guard case .first = gate.enter() else { return gate.post(work) }
+    guard case .first = gate.enter() else {
+      gate.post(work)
+      return
+    }
     work()
     gate.leave()
   }

@@ -1,0 +1,64 @@
+/// Values that wait to be taken, subject to a buffering.
+///
+/// Its owner guards it, and releases dropped values outside the lock.
+struct Store<Value> {
+  /// What happened to a value.
+  enum Admission {
+    /// It waits to be taken.
+    case kept
+    /// It waits, and so many values are waiting now that this should be reported.
+    case keptAndWorthAWord
+    /// It waits in the place of the oldest one, which is to be released.
+    case keptInsteadOfOldest
+    /// Too many are already waiting, and it's to be released.
+    case dropped
+    /// Too many are already waiting; the sender has to try again when there is room.
+    case full
+  }
+
+  private let values = Ring<Value>()
+  private let buffering: ValueBuffering
+  private var watermark = Watermark()
+
+  init(keeping buffering: ValueBuffering) {
+    self.buffering = buffering
+  }
+
+  /// Whether nothing is waiting.
+  var isEmpty: Bool {
+    values.isEmpty
+  }
+
+  /// How many values are waiting.
+  var count: Int {
+    values.count
+  }
+
+  /// Appends a value, subject to the buffering; `spill` takes a value that's to be released.
+  ///
+  /// Not every sender may wait for room.
+  mutating func admit(_ value: Value, mayWait: Bool, spill: Ring<Value>?) -> Admission {
+    guard values.count >= buffering.limit else { return append(value) }
+    switch buffering {
+    case .waiting where mayWait: return .full
+    case .waiting, .all: return append(value)
+    case .newest where !values.isEmpty:
+      spill?.append(values.removeFirst())
+      values.append(value)
+      return .keptInsteadOfOldest
+    case .newest, .oldest:
+      spill?.append(value)
+      return .dropped
+    }
+  }
+
+  private mutating func append(_ value: Value) -> Admission {
+    values.append(value)
+    return watermark.isReached(by: values.count) ? .keptAndWorthAWord : .kept
+  }
+
+  /// Removes and returns the value that has waited longest; there must be one.
+  func removeFirst() -> Value {
+    values.removeFirst()
+  }
+}

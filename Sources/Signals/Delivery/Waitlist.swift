@@ -1,0 +1,99 @@
+/// The values that wait for a slow subscriber at some place of a chain.
+///
+/// For each value that it keeps, its owner takes one out, in order. It belongs to the scope of the
+/// subscription, so that no sender waits any longer than that.
+final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
+  // Unchecked because of `store` and `line`, which the mutex guards.
+  private let mutex = Guarded(())
+  private var store: Store<Value>
+  private var line: SenderLine
+  private let canDrop: Bool
+  private let location: SlowSubscribers.Place
+
+  init(keeping buffering: ValueBuffering, at place: SlowSubscribers.Place) {
+    store = Store(keeping: buffering)
+    line = SenderLine(limit: buffering.limit)
+    canDrop = buffering != .all
+    location = place
+    super.init()
+  }
+
+  /// Whether nothing is waiting.
+  var isEmpty: Bool {
+    mutex.withLock { _ in store.isEmpty }
+  }
+
+  /// Keeps a value, after a wait if that's what was asked for; false if no value is to be taken out
+  /// for it, because it or another one was dropped.
+  func keep(_ value: Value) -> Bool {
+    // Dropped values are released outside the lock, because a deinit may call back.
+    let spill = canDrop ? Ring<Value>() : nil
+    var admission = admit(value, spill)
+    while case .wait(let pause) = admission {
+      pause.block()
+      // Disposal has ended the pause.
+      if isDisposed { return false }
+      admission = admit(value, spill)
+    }
+    guard case .admitted(let outcome) = admission else { return false }
+    if outcome == .keptAndWorthAWord { report() }
+    return outcome == .kept || outcome == .keptAndWorthAWord
+  }
+
+  private enum Attempt {
+    case admitted(Store<Value>.Admission)
+    case wait(Pause)
+  }
+
+  private func admit(_ value: Value, _ spill: Ring<Value>?) -> Attempt {
+    var isTooFast = false
+    let attempt = mutex.withLock { _ -> Attempt in
+      let outcome = store.admit(value, mayWait: !isDisposed, spill: spill)
+      guard outcome == .full else { return .admitted(outcome) }
+      switch line.lineUp() {
+      case .blocked(let pause): return .wait(pause)
+      case .suspended: break
+      case .unable(let isFirst): isTooFast = isFirst
+      }
+      return .admitted(store.admit(value, mayWait: false, spill: spill))
+    }
+    if isTooFast { SenderLine.sayUnable(Value.self) }
+    return attempt
+  }
+
+  private func report() {
+    SlowSubscribers.report(Value.self, waiting: mutex.withLock { _ in store.count }, at: location)
+  }
+
+  /// Takes out the value that has waited longest; there must be one.
+  func take() -> Value {
+    mutex.withLock { _ in
+      defer { line.makeRoom(store.count) }
+      return store.removeFirst()
+    }
+  }
+
+  override func release(into rest: inout [Disposable]) -> Disposable? {
+    mutex.withLock { _ in line.open() }
+    return nil
+  }
+}
+
+extension Gate {
+  /// Passes a value on at once or, if another thread owns the gate, as the list says.
+  ///
+  /// The closure must keep alive the object that stores the gate as a constant.
+  func pass<Value>(
+    _ value: Value,
+    by waitlist: Waitlist<Value>,
+    _ deliver: @escaping @Sendable (Value) -> Void
+  ) {
+    switch enter() {
+    case .first:
+      deliver(value)
+      leave()
+    case .nested: deliver(value)
+    case .busy: if waitlist.keep(value) { post { deliver(waitlist.take()) } }
+    }
+  }
+}

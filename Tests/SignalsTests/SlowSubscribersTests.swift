@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Signals
+
+/// Wherever very many values wait, somebody hears of it.
+@Suite struct SlowSubscribersTests {
+  /// A value of the tests here, so that reports of others are told apart.
+  struct Item: Sendable {}
+
+  struct Place: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Lets 10,000 values wait there.
+    let fill: @Sendable () async -> Void
+
+    static let all = [
+      Place(testDescription: "a subject") {
+        let subject = Subject<Item>()
+        subject.subscribeOnce { for _ in 0..<10_000 { subject.sendNext(Item()) } }
+        subject.sendNext(Item())
+      },
+      Place(testDescription: "a subject for a new subscriber") {
+        let subject = BehaviorSubject(Item())
+        subject.subscribeOnce { for _ in 0..<10_000 { subject.sendNext(Item()) } }
+      },
+      Place(testDescription: "an observed property") {
+        let property = Observed(Item())
+        property.signal.skip(1).subscribeOnce {
+          for _ in 0..<10_000 { property.value = Item() }
+        }
+        property.value = Item()
+      },
+      Place(testDescription: "an operator or a created signal") {
+        let source = Source<Item>()
+        source.signal.subscribeOnce {
+          race(1) { _ in for _ in 0..<10_000 { source.sendNext(Item()) } }
+        }
+        race(1) { _ in source.sendNext(Item()) }
+      },
+      Place(testDescription: "deliver(on:)") {
+        let (source, scheduler) = (Source<Item>(), Scheduler.background())
+        let (isFilled, isHeldUp) = (DispatchGate(), DispatchGate())
+        scheduler.schedule {
+          isHeldUp.open()
+          isFilled.wait()
+        }
+        isHeldUp.wait()
+        source.signal.deliver(on: scheduler).subscribe()
+        for _ in 0..<10_000 { source.sendNext(Item()) }
+        isFilled.open()
+      },
+      Place(testDescription: "an actor") {
+        let receiver = Receiver()
+        await receiver.fill()
+      },
+      Place(testDescription: "a loop") {
+        let source = Source<Item>()
+        let iterator = source.signal.values.makeAsyncIterator()
+        for _ in 0..<10_000 { source.sendNext(Item()) }
+        withExtendedLifetime(iterator) {}
+      },
+      Place(testDescription: "zip") {
+        let source = Source<Item>()
+        source.signal.zip(with: Signal<Item>.never).subscribe()
+        for _ in 0..<10_000 { source.sendNext(Item()) }
+      },
+      Place(testDescription: "delay(_:)") {
+        let source = Source<Item>()
+        let subscription = source.signal.delay(.seconds(3600), on: .background()).subscribe()
+        for _ in 0..<10_000 { source.sendNext(Item()) }
+        subscription.dispose()
+      },
+    ]
+
+    private actor Receiver {
+      func fill() {
+        let source = Source<Item>()
+        source.signal.subscribe(with: self) { _, _ in }
+        for _ in 0..<10_000 { source.sendNext(Item()) }
+      }
+    }
+  }
+
+  @Test func `SLOW-01, AMND-14: 10,000 values that wait anywhere are reported with the place`()
+    async
+  {
+    for place in Place.all {
+      let log = Log()
+      let watching = SlowSubscribers.observe { report in
+        if report.type == Item.self { log("\(report.waiting) at \(report.place)") }
+      }
+      await place.fill()
+      watching.dispose()
+      #expect(log.text == "10000 at \(place)")
+    }
+  }
+
+  @Test func `SLOW-01: signals that wait for their turn are reported, too`() {
+    let log = Log()
+    let watching = SlowSubscribers.observe { report in
+      if report.type == Signal<Item>.self { log("\(report.waiting) at \(report.place)") }
+    }
+    let source = Source<Signal<Item>>()
+    source.signal.concat().subscribe()
+    for _ in 0...10_000 { source.sendNext(.never) }
+    watching.dispose()
+    #expect(log.text == "10000 at flatten(maxConcurrent:) or concat()")
+  }
+}
+
+extension Signal {
+  /// Does some work during the first value.
+  fileprivate func subscribeOnce(_ work: @escaping @Sendable () -> Void) {
+    let isFirst = Guarded(true)
+    subscribe { _ in
+      let isNow = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      if isNow { work() }
+    }
+  }
+}
+
+extension SlowSubscribersTests.Place: CustomStringConvertible {
+  var description: String { testDescription }
+}
