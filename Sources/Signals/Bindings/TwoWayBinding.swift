@@ -56,6 +56,18 @@ private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
     let wave = change.wave ?? Wave(from: source)
     return wave.reach(target) ? wave : nil
   }
+
+  /// Whether two values are known to be equal.
+  private func areEqual(_ left: Value, _ right: Value) -> Bool {
+    guard let left = left as? any Equatable else { return false }
+    return left.isEqual(to: right)
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    other as? Self == self
+  }
 }
 
 /// The observer that reports the changes of one side to a binding.

@@ -185,6 +185,27 @@ import Testing
     }
   }
 
+  @Test func `SYNB-01: a side that has the other's value already isn't written`() {
+    let properties = (0..<1_000).map { _ in Observed(0) }
+    let changes = Counter()
+    properties[0].signal.subscribe { _ in changes.add() }
+    for (left, right) in zip(properties, properties.dropFirst()) { left.signal <-> right.signal }
+    #expect(changes.count == 1, "a chain would be written once for each of its bindings")
+    properties[0].value = 9
+    #expect(properties.allSatisfy { $0.value == 9 })
+    properties[999].value = 10
+    #expect(properties.allSatisfy { $0.value == 10 })
+  }
+
+  @Test func `SYNB-02: a side whose value can't be compared is written`() {
+    struct Opaque: Sendable {}
+    let (left, right) = (Observed(Opaque()), Observed(Opaque()))
+    let changes = Counter()
+    left.signal.subscribe { _ in changes.add() }
+    left.signal <-> right.signal
+    #expect(changes.count == 2)
+  }
+
   @Test func `KVOC-02: no thread's changes come back to where they were made`() {
     let (a, b) = (Observed(0), Observed(0))
     let changes = Atomic<Int>(0)
