@@ -23,7 +23,7 @@ class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked
   // Unchecked only because the superclass is; its mutex guards what changes.
   private let interval: Duration
   private let scheduler: Scheduler
-  private let timer = SerialDisposable()
+  private let timer = RenewableTimer()
   private let values = Ring<Input>()
   /// Whether the timer is set; guards `values` too.
   private let isTicking = Guarded(false)
@@ -47,7 +47,7 @@ class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked
       return !isTicking
     }
     if isFirst {
-      timer.inner = scheduler.schedule(after: interval) { [self] in
+      timer.setAgain(on: scheduler, at: scheduler.now + interval) { [self] in
         gate.pass { [self] in flush() }
       }
     }

@@ -35,7 +35,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   private let delay: Duration
   private let givenScheduler: Scheduler?
   private var ownScheduler: Scheduler?
-  private let timer = SerialDisposable()
+  private let timer = RenewableTimer()
   private let values = Ring<Value>()
   private var watermark = Watermark()
   /// The appointments of all events but the first; one more than values when the source completed.
@@ -86,7 +86,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   }
 
   private func setTimer(_ appointment: Appointment) {
-    timer.inner = appointment.scheduler.schedule(at: appointment.instant) { [self] in
+    timer.setAgain(on: appointment.scheduler, at: appointment.instant) { [self] in
       gate.pass { [self] in deliverDue(on: appointment.scheduler) }
     }
   }

@@ -19,11 +19,15 @@ final class RoundSource<Value: Sendable>: Disposable, @unchecked Sendable {
     return unsafeDowncast(signal, to: Signal<Value>.self)
   }
 
-  /// Keeps the disposable that cancels the next round, or disposes it if the subscription is over.
-  func keep(_ booking: Disposable?) {
+  /// Keeps the disposable that cancels a round, or disposes it if the subscription is over.
+  ///
+  /// The round may have begun, and another one may have been booked, before this is called. Then
+  /// there is nothing left to cancel.
+  func keep(_ booking: Disposable?, of round: Int) {
     let (isKept, old) = state.withLock { state -> (Bool, Disposable?) in
       guard state.signal != nil else { return (false, nil) }
-      defer { state.booking = booking }
+      guard round > state.round else { return (true, nil) }
+      defer { (state.booking, state.round) = (booking, round) }
       return (true, state.booking)
     }
     // Released outside the lock.
@@ -48,4 +52,6 @@ private struct RoundState: @unchecked Sendable {
   // Unchecked because of `signal`, which holds a signal, and signals are sendable.
   var signal: AnyObject?
   var booking: Disposable?
+  /// The round that the booking is for.
+  var round = 0
 }

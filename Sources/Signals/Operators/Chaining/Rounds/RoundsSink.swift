@@ -9,6 +9,8 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   final let scope: CompoundDisposable
   private let source: RoundSource<Value>
   private var scheduler: Scheduler?
+  /// How many rounds were booked.
+  private var round = 0
   /// The scope of the running round, if it needed a subscription.
   private var roundScope: CompoundDisposable?
 
@@ -66,10 +68,13 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     if let ended = roundScope.take() { scope.remove(ended) }
     let scheduler = scheduler ?? Scheduler.currentForLater ?? .background(named: "rounds")
     self.scheduler = scheduler
+    round += 1
+    let next = round
     source.keep(
       delay > .zero
         ? scheduler.schedule(after: delay) { [self] in begin() }
-        : scheduler.schedule { [self] in begin() }
+        : scheduler.schedule { [self] in begin() },
+      of: next
     )
   }
 }
