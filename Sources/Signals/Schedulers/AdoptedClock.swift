@@ -18,12 +18,13 @@ struct AdoptedClock<Original: Clock>: AlarmClock where Original.Duration == Dura
   }
 
   func makeTimer(_ goOff: @escaping @Sendable (Instant) -> Void) -> any AlarmTimer {
-    SleepingTimer { [self] instant, leeway in
+    let queue = DispatchQueue(label: "Signals.alarm", target: Alarm.queue)
+    return SleepingTimer { [self] instant, leeway in
       Task.detached(priority: .userInitiated) {
         let deadline = beginning.original.advanced(by: instant - beginning.instant)
         // A clock that throws, other than because of a cancellation, has no time to offer.
         guard (try? await clock.sleep(until: deadline, tolerance: leeway)) != nil else { return }
-        Alarm.queue.async { goOff(instant) }
+        queue.async { goOff(instant) }
       }
     }
   }

@@ -16,8 +16,15 @@ final class Alarm: Sendable {
     var timer: (any AlarmTimer)?
   }
 
-  /// The queue on which all timers fire; the work done there is brief.
-  static let queue = DispatchQueue(label: "Signals.alarms", qos: .userInitiated)
+  /// The queue on which all timers fire.
+  ///
+  /// The work done there is brief, except that of a scheduler that runs everything at once. So timers
+  /// of different schedulers don't wait for each other; those of one fire one after the other.
+  static let queue = DispatchQueue(
+    label: "Signals.alarms",
+    qos: .userInitiated,
+    attributes: .concurrent
+  )
 
   private let clock: any AlarmClock
   private let state = Guarded(State())

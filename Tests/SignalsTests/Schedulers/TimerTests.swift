@@ -203,6 +203,30 @@ import Testing
     done.wait()
     #expect(runs.withLock { $0 } >= 1000)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `SCHD-07: a timer that blocks its thread holds up no timer of another scheduler`() async {
+    await apart {
+      let (isBlocked, mayGoOn, isOver) = (DispatchGate(), DispatchGate(), DispatchGate())
+      AtOnceScheduler(name: "at once").schedule(after: .milliseconds(1)) {
+        isBlocked.open()
+        mayGoOn.wait()
+        isOver.open()
+      }
+      isBlocked.wait()
+      Scheduler.background().schedule(after: .milliseconds(1)) { mayGoOn.open() }
+      isOver.wait()
+    }
+  }
+}
+
+/// A scheduler that does everything at once, as the one in the documentation.
+private final class AtOnceScheduler: Scheduler, @unchecked Sendable {
+  // Unchecked only because the superclass is; this class has no state of its own.
+  override func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
+    perform(work)
+    return nil
+  }
 }
 
 /// A scheduler that stands still and notes the dates for which work is scheduled.
