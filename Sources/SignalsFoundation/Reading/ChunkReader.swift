@@ -6,7 +6,8 @@ import Signals
 /// The thread waits for something to read or for the bell. A dispatch source would need no thread,
 /// but on Linux it sometimes misses the end of a pipe or crashes the process.
 final class ChunkReader: Sendable {
-  private let handle: FileHandle
+  /// A descriptor of its own: the handle may be closed, and its number given to another file.
+  private let descriptor: Int32
   private let size: Int
   private let subscriber: PassthroughSubscriber<Data>
   private let bell: Bell
@@ -16,10 +17,15 @@ final class ChunkReader: Sendable {
     chunksOf size: Int,
     _ subscriber: PassthroughSubscriber<Data>
   ) throws {
-    self.handle = handle
     self.size = size
     self.subscriber = subscriber
     bell = try Bell()
+    descriptor = fcntl(handle.fileDescriptor, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw POSIXError.last }
+  }
+
+  deinit {
+    close(descriptor)
   }
 
   /// Begins to read, and returns a disposable that stops it.
@@ -31,16 +37,15 @@ final class ChunkReader: Sendable {
   }
 
   private func readAll() {
-    let descriptor = handle.fileDescriptor
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
     defer { buffer.deallocate() }
     while !subscriber.isDisposed {
       bell.wait(orFor: descriptor)
-      if !subscriber.isDisposed { readChunk(from: descriptor, into: buffer) }
+      if !subscriber.isDisposed { readChunk(into: buffer) }
     }
   }
 
-  private func readChunk(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) {
+  private func readChunk(into buffer: UnsafeMutableRawBufferPointer) {
     let count = read(descriptor, buffer.baseAddress, buffer.count)
     if count > 0 {
       subscriber.sendNext(Data(UnsafeRawBufferPointer(rebasing: buffer[..<count])))

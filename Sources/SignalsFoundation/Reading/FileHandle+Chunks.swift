@@ -13,10 +13,11 @@ extension FileHandle {
   /// pipe have closed it, and fails with a `POSIXError`.
   ///
   /// Events come from a thread of the subscription, which has no scheduler. Disposal stops reading;
-  /// only a chunk that's being read at that moment is lost. The subscription keeps the handle
-  /// alive.
+  /// only a chunk that's being read at that moment is lost. The subscription reads through a
+  /// descriptor of its own, so it goes on when the handle is closed or released. A handle that's
+  /// already closed is an error.
   ///
-  /// - Precondition: `size` is positive, and the handle is not closed during the subscription.
+  /// - Precondition: `size` is positive.
   ///
   /// ReactiveCocoa: `-rac_readInBackground`, which read at once and replayed what it had read.
   ///

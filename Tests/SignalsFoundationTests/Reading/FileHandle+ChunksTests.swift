@@ -75,20 +75,44 @@ import Testing
     }
   }
 
-  @Test func `FILE-03: the subscription keeps the handle`() throws {
+  @Test func `FILE-05: reading goes on when the handle is released`() throws {
     let writer: FileHandle
     let recorder: Recorder<Data>
-    weak var watched: FileHandle?
     do {
       let pipe = Pipe()
       writer = pipe.fileHandleForWriting
-      watched = pipe.fileHandleForReading
       recorder = pipe.fileHandleForReading.chunks().record()
     }
-    #expect(watched != nil)
     try writer.close()
     try recorder.waitForEnd()
     #expect("\(recorder)" == "completed")
+  }
+
+  @Test func `FILE-05: reading goes on when the handle is closed and its number given away`() throws {
+    try TemporaryFile.with(Data("wrong".utf8)) { url in
+      let pipe = Pipe()
+      let number = pipe.fileHandleForReading.fileDescriptor
+      let recorder = texts(of: pipe.fileHandleForReading, 100).record()
+      pipe.fileHandleForWriting.write(Data("one".utf8))
+      try recorder.wait(forValues: 1)
+      try pipe.fileHandleForReading.close()
+      let other = open(url.path, O_RDONLY)
+      if other != number { #expect(dup2(other, number) == number) }
+      pipe.fileHandleForWriting.write(Data("two".utf8))
+      try pipe.fileHandleForWriting.close()
+      try recorder.waitForEnd()
+      #expect("\(recorder)" == "one, two, completed")
+      close(number)
+      if other != number { close(other) }
+    }
+  }
+
+  @Test func `FILE-04: a closed handle is an error`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let recorder = pipe.fileHandleForReading.chunks().record()
+    try recorder.waitForEnd()
+    #expect((recorder.error as? POSIXError)?.code == .EBADF)
   }
 
   @Test func `FILE-04: what cannot be read is an error`() throws {
