@@ -19,8 +19,11 @@ final class ShareSignal<Value: Sendable>:
     }
     period.subject.extend(sink, in: scope)
     scope.add(SharedUse(shared, period.uses))
-    guard isNew, !period.uses.source.isDisposed else { return }
-    source.connect(linkType().init(shared, period), in: period.uses.source)
+    guard isNew else { return }
+    shared.start { [self] in
+      guard !period.uses.source.isDisposed else { return }
+      source.connect(linkType().init(shared, period), in: period.uses.source)
+    }
   }
 }
 
@@ -40,12 +43,12 @@ class SharedSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func error(_ error: any Error) {
-    shared.end(period.uses)
+    shared.end(period.uses, bySource: true)
     period.subject.sendError(error)
   }
 
   override func completed() {
-    shared.end(period.uses)
+    shared.end(period.uses, bySource: true)
     period.subject.sendCompleted()
   }
 }
@@ -55,7 +58,8 @@ extension Signal {
   ///
   /// The first subscription subscribes to this signal, others join, and when the last one is
   /// disposed, so is the subscription to this signal. A subscription after that, or after the end,
-  /// starts it anew. Late subscribers first receive as many values as you choose to replay; by
+  /// starts it anew: the work never runs twice at once, so if it's still being cleaned up, the new
+  /// start waits for that, on the thread that cleans up. Late subscribers first receive as many values as you choose to replay; by
   /// default none. The first subscriber sees what this signal sends at once.
   ///
   /// This way of sharing leaves nothing behind: neither a subscription nor values outlive the last

@@ -59,9 +59,16 @@ final class SharingUses: Sendable {
   }
 }
 
-/// The current period.
+/// The current period, and the earlier ones whose sources are still being cleaned up.
 final class Shared<Value: Sendable>: Sendable {
-  private let current = Guarded<SharingPeriod<Value>?>(nil)
+  private struct State {
+    var current: SharingPeriod<Value>?
+    var stopping: [SharingUses] = []
+    /// Subscribes the current period to the source once the earlier ones have stopped.
+    var start: (@Sendable () -> Void)?
+  }
+
+  private let state = Guarded(State())
 
   /// Adds a subscription to the current period, or begins one, and returns whether it began one.
   func enter(
@@ -69,24 +76,51 @@ final class Shared<Value: Sendable>: Sendable {
     _ subject: () -> Subject<Value>
   ) -> (SharingPeriod<Value>, isNew: Bool) {
     var number: Int?
-    let (period, isNew) = current.withLock { current in
-      number = current?.uses.enter()
-      if let period = current, number != nil { return (period, false) }
+    let (period, isNew) = state.withLock { state in
+      number = state.current?.uses.enter()
+      if let period = state.current, number != nil { return (period, false) }
       let period = SharingPeriod(subject(), keptFor: grace)
       _ = period.uses.enter()
-      current = period
+      state.current = period
       return (period, true)
     }
     if let number { period.uses.callOff(number) }
     return (period, isNew)
   }
 
-  /// Ends a period, so that the next subscription begins another one.
-  func end(_ uses: SharingUses) {
-    // The period is released outside the lock, because a deinit may call back.
-    _ = current.withLock { current in
-      current?.uses === uses ? current.take() : nil
+  /// Does the work that subscribes a new period to the source, now or when no earlier one is still
+  /// being cleaned up.
+  func start(_ work: @escaping @Sendable () -> Void) {
+    let (isNow, old) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+      guard !state.stopping.isEmpty else { return (true, nil) }
+      defer { state.start = work }
+      return (false, state.start)
     }
+    // The period of the earlier work is over. It's released outside the lock.
+    _ = consume old
+    if isNow { work() }
+  }
+
+  /// Ends a period, so that the next subscription begins another one.
+  ///
+  /// Unless its source has ended by itself, it's about to be cleaned up.
+  func end(_ uses: SharingUses, bySource: Bool) {
+    // The period is released outside the lock, because a deinit may call back.
+    let period = state.withLock { state in
+      if !bySource { state.stopping.append(uses) }
+      return state.current?.uses === uses ? state.current.take() : nil
+    }
+    _ = consume period
+    if bySource { stop(uses) }
+  }
+
+  /// Takes note that the source of a period has been cleaned up.
+  func stop(_ uses: SharingUses) {
+    let start = state.withLock { state -> (@Sendable () -> Void)? in
+      state.stopping.removeAll { $0 === uses }
+      return state.stopping.isEmpty ? state.start.take() : nil
+    }
+    start?()
   }
 }
 
@@ -110,13 +144,21 @@ final class SharedUse<Value: Sendable>: Disposable, @unchecked Sendable {
     case .goesOn: return nil
     case .keeps(let number):
       uses.setTimer(number) { [weak shared, uses] in
-        shared?.end(uses)
+        shared?.end(uses, bySource: false)
         uses.source.dispose()
+        Self.stop(shared, uses)
       }
       return nil
     case .ends:
-      shared?.end(uses)
+      shared?.end(uses, bySource: false)
+      // Released after everything that belongs to the source.
+      rest.append(Disposable { [weak shared, uses] in Self.stop(shared, uses) })
       return uses.source
     }
+  }
+
+  private static func stop(_ shared: Shared<Value>?, _ uses: SharingUses) {
+    // If the source is ending by itself at this moment, that comes later.
+    if uses.source.isCancelled { shared?.stop(uses) }
   }
 }

@@ -168,4 +168,113 @@ import Testing
     subscription?.dispose()
     #expect(log.text == "let go of\ncleaned up")
   }
+
+  /// The ways of sharing that end with the last subscription.
+  nonisolated static let ways: [@Sendable (Signal<Int>) -> Signal<Int>] = [
+    { $0.share() },
+    { $0.share(replaying: 1) },
+    { $0.share(keepingFor: .zero, on: BookingScheduler(noting: Log(), running: true)) },
+  ]
+
+  @Test(arguments: ways.indices)
+  func `SHKF-06: the work begins anew only when it has been cleaned up`(index: Int) {
+    let log = log
+    let cleanup = SlowCleanup(noting: log)
+    let shared = Self.ways[index](cleanup.signal)
+    let first = shared.subscribe()
+    let second = SerialDisposable()
+    race(2) { thread in
+      guard thread == 1 else { return first.dispose() }
+      cleanup.hasBegun.wait()
+      second.inner = shared.subscribe { log("value \($0)") }
+      log("subscribed")
+      cleanup.mayEnd.open()
+    }
+    #expect(
+      log.text == "started\nstopping\nsubscribed\nstopped\nstarted\nvalue 1"
+    )
+    cleanup.mayEnd.open()
+    second.dispose()
+  }
+
+  @Test(arguments: ways.indices)
+  func `SHKF-06: it doesn't begin for those who leave before that`(index: Int) {
+    let log = log
+    let cleanup = SlowCleanup(noting: log)
+    let shared = Self.ways[index](cleanup.signal)
+    let first = shared.subscribe()
+    race(2) { thread in
+      guard thread == 1 else { return first.dispose() }
+      cleanup.hasBegun.wait()
+      shared.subscribe().dispose()
+      cleanup.mayEnd.open()
+    }
+    #expect(log.text == "started\nstopping\nstopped")
+    let second = shared.subscribe()
+    cleanup.mayEnd.open()
+    second.dispose()
+    #expect(log.text == "started\nstopping\nstopped\nstarted\nstopping\nstopped")
+  }
+
+  @Test(arguments: ways.indices)
+  func `SHKF-06: work that comes and goes on several threads never runs twice at once`(index: Int) {
+    let running = Alive()
+    let source = Signal<Int>.create { _ in
+      let member = Alive.Member(of: running)
+      return Disposable { withExtendedLifetime(member) {} }
+    }
+    let shared = Self.ways[index](source)
+    race(2) { _ in
+      for _ in 0..<2_000 { shared.subscribe().dispose() }
+    }
+    #expect(running.peak == 1)
+    #expect(running.count == 0)
+  }
+
+  @Test func `SHKF-06: a cleanup that subscribes starts the work when it's over`() {
+    let log = log
+    let again = SerialDisposable()
+    let shared = Guarded<Signal<Int>?>(nil)
+    let isFirst = Guarded(true)
+    let signal = Signal<Int>.create { _ in
+      log("started")
+      return Disposable {
+        log("stopping")
+        let subscribes = isFirst.withLock { isFirst in
+          defer { isFirst = false }
+          return isFirst
+        }
+        if subscribes { again.inner = shared.withLock { $0 }?.subscribe() }
+        log("stopped")
+      }
+    }.share()
+    shared.withLock { $0 = signal }
+    signal.subscribe().dispose()
+    #expect(log.text == "started\nstopping\nstopped\nstarted")
+    again.dispose()
+  }
+}
+
+/// Work whose cleanup takes as long as a test wants.
+private final class SlowCleanup: Sendable {
+  let hasBegun = DispatchGate()
+  let mayEnd = DispatchGate()
+  private let log: Log
+
+  init(noting log: Log) {
+    self.log = log
+  }
+
+  var signal: Signal<Int> {
+    .create { [self] subscriber in
+      log("started")
+      subscriber.sendNext(1)
+      return Disposable { [self] in
+        log("stopping")
+        hasBegun.open()
+        mayEnd.wait()
+        log("stopped")
+      }
+    }
+  }
 }
