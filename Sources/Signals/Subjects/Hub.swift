@@ -161,6 +161,11 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
+  /// Does some work when everything that was sent before has been delivered.
+  final func whenDelivered(_ work: @escaping @Sendable () -> Void) {
+    inTurn(work)
+  }
+
   /// Does some of the owner's work when everything that was sent before has been delivered.
   private func inTurn(_ work: @escaping @Sendable () -> Void) {
     let thread = ThreadState.current

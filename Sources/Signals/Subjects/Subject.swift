@@ -104,6 +104,27 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
     hub.send(.completed)
   }
 
+  /// Returns when everything has been delivered that was sent before this call.
+  ///
+  /// An event that's sent while others are being delivered waits for another thread, and its sender
+  /// doesn't. So even when all senders have returned, subscribers may still be receiving. Don't call
+  /// this from a delivery of the subject, which would wait for itself.
+  ///
+  /// ReactiveCocoa: none; there a sender waited for its turn.
+  ///
+  /// ```swift
+  /// let numbers = ReplaySubject<Int>()
+  /// await withTaskGroup { group in
+  ///   for number in 0..<1_000 { group.addTask { numbers.sendNext(number) } }
+  /// }
+  /// await numbers.delivered()
+  /// numbers.sendCompleted()
+  /// print(try await numbers.toArray().count)  // Prints "1000"
+  /// ```
+  public final func delivered() async {
+    await withCheckedContinuation { done in hub.whenDelivered { done.resume() } }
+  }
+
   /// Accepts the subscription to a signal that feeds the subject, until either of them ends.
   ///
   /// ```swift

@@ -192,6 +192,34 @@ import Testing
     #expect(handover.ownCount <= 1 + 256)
   }
 
+  @Test func `DLVD-01: one can wait until everything that was sent has been delivered`() async {
+    let subject = Subject<Int>()
+    let taken = Counter()
+    subject.subscribe { _ in
+      for _ in 0..<200 { _ = CurrentThread.identity }
+      taken.add()
+    }
+    await apart {
+      let done = DispatchGate()
+      for _ in 0..<4 {
+        startThread {
+          for number in 0..<2_000 { subject.sendNext(number) }
+          done.open()
+        }
+      }
+      for _ in 0..<4 { done.wait() }
+    }
+    await subject.delivered()
+    #expect(taken.count == 8_000)
+  }
+
+  @Test func `DLVD-02: with nothing to deliver, the wait is over at once`() async {
+    let subject = Subject<Int>()
+    await subject.delivered()
+    subject.sendCompleted()
+    await subject.delivered()
+  }
+
   @Test func `what a subscriber sends itself is never handed over`() {
     let subject = Subject<Int>()
     let own = CurrentThread.identity
