@@ -88,7 +88,8 @@ import Testing
     #expect("\(recorder)" == "completed")
   }
 
-  @Test func `FILE-05: reading goes on when the handle is closed and its number given away`() throws {
+  @Test func `FILE-05: reading goes on when the handle is closed and its number given away`() throws
+  {
     try TemporaryFile.with(Data("wrong".utf8)) { url in
       let pipe = Pipe()
       let number = pipe.fileHandleForReading.fileDescriptor

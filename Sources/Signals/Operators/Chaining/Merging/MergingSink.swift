@@ -21,7 +21,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   /// Whether the source has completed or was stopped.
   private(set) final var sourceIsOver = false
   /// How many values of the source are currently being turned into signals, one inside the other.
-  private var steps = 0
+  private var steps: Int32 = 0
   /// What waits while an event is being delivered; nil if all of it is kept.
   private let waitlist: Waitlist<Output>?
 
