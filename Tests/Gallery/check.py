@@ -97,7 +97,8 @@ def operators(symbols):
                 continue
             is_plain = owner == "Signal" and kind == "swift.method"
             found.add(name if is_plain else f"{owner}.{name}")
-    return found
+    # An operator with a limit of what may wait is no operator of its own.
+    return {name for name in found if name.replace("keeping:", "", 1) not in found - {name}}
 
 
 def sections(text):

@@ -124,10 +124,10 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Passes a value along the row.
   final func spread(_ value: Value) {
     round { observer in
-      let isOver = observer.scope._withUnsafeGuaranteedRef { $0.isDisposed }
+      let isOver = observer.scope.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.isDisposed }
       if isOver { return }
       if observer.isBehind.load(ordering: .acquiring), keep(value, for: observer) { return }
-      observer.sink._withUnsafeGuaranteedRef {
+      observer.sink.unsafelyUnwrapped._withUnsafeGuaranteedRef {
         unsafeDowncast($0, to: Sink<Value>.self).next(value)
       }
     }
@@ -142,8 +142,10 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     willFinish(terminal)
     round { observer in
       if observer.isBehind.load(ordering: .acquiring), keep(terminal, for: observer) { return }
-      guard observer.scope._withUnsafeGuaranteedRef({ $0.claim() }) else { return }
-      observer.sink._withUnsafeGuaranteedRef {
+      guard observer.scope.unsafelyUnwrapped._withUnsafeGuaranteedRef({ $0.claim() }) else {
+        return
+      }
+      observer.sink.unsafelyUnwrapped._withUnsafeGuaranteedRef {
         terminal.send(to: unsafeDowncast($0, to: Sink<Value>.self))
       }
     }

@@ -8,11 +8,11 @@ import Synchronization
 class Observer: Disposable, @unchecked Sendable {
   // Unchecked because of everything that changes here, which only the owner of the row touches.
   private let row: ObserverRow
-  /// What the row holds for it, counted by hand; nil outside the row.
-  ///
-  /// Checking each access would cost as much as a delivery.
-  @exclusivity(unchecked)
-  fileprivate final var held: (sink: Unmanaged<AnyObject>, scope: Unmanaged<CompoundDisposable>)?
+  // Checking each access would cost as much as a delivery.
+  /// The sink, whose type the row knows, counted by hand; nil outside the row.
+  @exclusivity(unchecked) fileprivate(set) final var sink: Unmanaged<AnyObject>?
+  /// The scope of the subscription, counted by hand; nil outside the row.
+  @exclusivity(unchecked) fileprivate(set) final var scope: Unmanaged<CompoundDisposable>?
   /// Its position in the row; -1 if it isn't there.
   fileprivate final var slot: Int32 = -1
   /// Whether the subscription still receives what was sent before it began.
@@ -22,16 +22,6 @@ class Observer: Disposable, @unchecked Sendable {
     self.row = row
     self.isBehind = Atomic(isBehind)
     super.init()
-  }
-
-  /// The sink, whose type the row knows; only for observers in the row.
-  final var sink: Unmanaged<AnyObject> {
-    held.unsafelyUnwrapped.sink
-  }
-
-  /// The scope of the subscription; only for observers in the row.
-  final var scope: Unmanaged<CompoundDisposable> {
-    held.unsafelyUnwrapped.scope
   }
 
   override final func release(into rest: inout [Disposable]) -> Disposable? {
@@ -94,7 +84,8 @@ class ObserverRow: @unchecked Sendable {
   final func append(_ observer: Observer, _ sink: AnyObject, _ scope: CompoundDisposable) {
     if end == capacity { grow() }
     (slots + Int(end)).initialize(to: .passRetained(observer))
-    observer.held = (.passRetained(sink), .passRetained(scope))
+    observer.sink = .passRetained(sink)
+    observer.scope = .passRetained(scope)
     observer.slot = end
     end += 1
   }
@@ -130,7 +121,7 @@ class ObserverRow: @unchecked Sendable {
   /// subjects, and so on.
   private func discard(_ observer: Unmanaged<Observer>) {
     let observer = observer.takeRetainedValue()
-    guard let (sink, scope) = observer.held.take() else { return }
+    guard let sink = observer.sink.take(), let scope = observer.scope.take() else { return }
     scope.release()
     Unwinding.letGo(now: { sink.release() }, later: { sink.takeRetainedValue() })
   }
