@@ -20,7 +20,7 @@ final class ShareSignal<Value: Sendable>:
     period.subject.extend(sink, in: scope)
     scope.add(SharedUse(shared, period.uses))
     guard isNew else { return }
-    shared.start { [self] in
+    shared.start(period.uses) { [self] in
       guard !period.uses.source.isDisposed else { return }
       source.connect(linkType().init(shared, period), in: period.uses.source)
     }
@@ -36,6 +36,11 @@ class SharedSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     self.shared = shared
     self.period = period
     super.init(endOf: period.uses.source)
+  }
+
+  deinit {
+    // A source that ends while the last subscription goes may keep its end to itself.
+    if !period.uses.source.isCancelled { shared.stop(period.uses) }
   }
 
   override func next(_ value: Value) {

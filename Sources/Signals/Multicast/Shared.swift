@@ -63,9 +63,27 @@ final class SharingUses: Sendable {
 final class Shared<Value: Sendable>: Sendable {
   private struct State {
     var current: SharingPeriod<Value>?
+    /// Periods without subscriptions whose sources aren't known to be cleaned up.
     var stopping: [SharingUses] = []
+    /// Those of them whose sources have been disposed.
+    var disposed: [SharingUses] = []
+    /// Periods whose sources are just being subscribed to.
+    var starting: [SharingUses] = []
     /// Subscribes the current period to the source once the earlier ones have stopped.
     var start: (@Sendable () -> Void)?
+
+    mutating func noteStopping(_ uses: SharingUses) {
+      if !stopping.contains(where: { $0 === uses }) { stopping.append(uses) }
+    }
+
+    /// Returns what has to be started now that something has changed.
+    mutating func settle() -> (@Sendable () -> Void)? {
+      // A source that's disposed while it's being subscribed to is cleaned up right after.
+      let over = disposed.filter { uses in !starting.contains { $0 === uses } }
+      stopping.removeAll { uses in over.contains { $0 === uses } }
+      disposed.removeAll { uses in over.contains { $0 === uses } }
+      return stopping.isEmpty ? start.take() : nil
+    }
   }
 
   private let state = Guarded(State())
@@ -79,6 +97,8 @@ final class Shared<Value: Sendable>: Sendable {
     let (period, isNew) = state.withLock { state in
       number = state.current?.uses.enter()
       if let period = state.current, number != nil { return (period, false) }
+      // Its last subscription has gone, and is about to say so here.
+      if let period = state.current { state.noteStopping(period.uses) }
       let period = SharingPeriod(subject(), keptFor: grace)
       _ = period.uses.enter()
       state.current = period
@@ -90,15 +110,26 @@ final class Shared<Value: Sendable>: Sendable {
 
   /// Does the work that subscribes a new period to the source, now or when no earlier one is still
   /// being cleaned up.
-  func start(_ work: @escaping @Sendable () -> Void) {
+  func start(_ uses: SharingUses, _ work: @escaping @Sendable () -> Void) {
     let (isNow, old) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
-      guard !state.stopping.isEmpty else { return (true, nil) }
-      defer { state.start = work }
+      // Otherwise all its subscriptions have gone already, and perhaps others have come.
+      guard state.current?.uses === uses else { return (false, nil) }
+      guard !state.stopping.isEmpty else {
+        state.starting.append(uses)
+        return (true, nil)
+      }
+      defer { state.start = { [self] in start(uses, work) } }
       return (false, state.start)
     }
     // The period of the earlier work is over. It's released outside the lock.
     _ = consume old
-    if isNow { work() }
+    guard isNow else { return }
+    work()
+    let next = state.withLock { state in
+      state.starting.removeAll { $0 === uses }
+      return state.settle()
+    }
+    next?()
   }
 
   /// Ends a period, so that the next subscription begins another one.
@@ -107,7 +138,7 @@ final class Shared<Value: Sendable>: Sendable {
   func end(_ uses: SharingUses, bySource: Bool) {
     // The period is released outside the lock, because a deinit may call back.
     let period = state.withLock { state in
-      if !bySource { state.stopping.append(uses) }
+      if !bySource { state.noteStopping(uses) }
       return state.current?.uses === uses ? state.current.take() : nil
     }
     _ = consume period
@@ -116,9 +147,9 @@ final class Shared<Value: Sendable>: Sendable {
 
   /// Takes note that the source of a period has been cleaned up.
   func stop(_ uses: SharingUses) {
-    let start = state.withLock { state -> (@Sendable () -> Void)? in
-      state.stopping.removeAll { $0 === uses }
-      return state.stopping.isEmpty ? state.start.take() : nil
+    let start = state.withLock { state in
+      if state.stopping.contains(where: { $0 === uses }) { state.disposed.append(uses) }
+      return state.settle()
     }
     start?()
   }

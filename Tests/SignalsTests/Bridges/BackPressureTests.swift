@@ -43,7 +43,7 @@ import Glibc
       }
     }
 
-    private static func stream(_ numbers: Range<Int>) -> AsyncStream<Int> {
+    static func stream(_ numbers: Range<Int>) -> AsyncStream<Int> {
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
       for number in numbers { continuation.yield(number) }
       continuation.finish()
@@ -69,6 +69,25 @@ import Glibc
           }
         }
         for try await sum in group { precondition(sum == 1_225, "\(sum)") }
+      }
+    }
+  }
+
+  @Test func `AMND-13: behind no operator a producer that waits takes the threads of others`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      giveUp(after: 50)
+      for operation in OperatorCase.all {
+        let loops = (0..<8).map { _ in
+          Task {
+            let signal = operation.apply(.from(Kind.stream(0..<50)))
+            for try await _ in signal.values(keeping: .waiting(1)) { await Task.yield() }
+          }
+        }
+        // An innocent task gets on.
+        for _ in 0..<50 { await Task.detached { await Task.yield() }.value }
+        for loop in loops { loop.cancel() }
       }
     }
   }
@@ -140,12 +159,8 @@ import Glibc
 
   @Test func `AMND-13: a debug build says so if a task waits on its thread`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let subject = Subject<Int>()
-      let isWaiting = DispatchGate()
-      func wait() { _ = try? subject.replayLast().initially { isWaiting.open() }.waitForFirst() }
-      startThread {
-        isWaiting.wait()
-        subject.sendNext(1)
+      func wait() {
+        _ = try? Signal.timer(after: .milliseconds(10), on: .background()).waitForFirst()
       }
       await Task.detached { wait() }.value
     }
