@@ -40,7 +40,8 @@ class SharedSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   deinit {
     // A source that ends while the last subscription goes may keep its end to itself.
-    if !period.uses.source.isCancelled { shared.stop(period.uses) }
+    let source = period.uses.source
+    if source.isDisposed, !source.isCancelled { shared.stop(period.uses) }
   }
 
   override func next(_ value: Value) {
