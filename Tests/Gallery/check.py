@@ -97,7 +97,7 @@ def operators(symbols):
                 continue
             is_plain = owner == "Signal" and kind == "swift.method"
             found.add(name if is_plain else f"{owner}.{name}")
-    # An operator with a limit of what may wait is no operator of its own.
+    # With a limit of what may wait it isn't another operator.
     return {name for name in found if name.replace("keeping:", "", 1) not in found - {name}}
 
 
