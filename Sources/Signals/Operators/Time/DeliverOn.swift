@@ -147,7 +147,7 @@ extension Signal {
   /// print(label.text)  // Prints "ready"
   /// ```
   public final func deliver(on scheduler: MainScheduler) -> MainSignal<Value> {
-    MainSignal(DeliverOnSignal(self, scheduler))
+    MainSignal(DeliverOnSignal(self, scheduler, keeping: .all))
       .derived(from: self, "-deliverOn: \(DerivedNames.describe(scheduler))")
   }
 }
