@@ -46,7 +46,6 @@ LEFT_OUT = {
     "handleEvents(receiveSubscription:)": "rare without the others",
     "just(_:scheduler:)": "`just` stands for it",
     "print": "it would hide the function of Swift in extensions",
-    "map(value:)": "it would take closures that do not fit `map`",
     "promoteErrors": "promoteError stands for it",
     "range": "its arguments depend on the library",
     "subscribe(onNext:)": "the compiler corrects the label by itself",

@@ -107,6 +107,16 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
+  /// Doesn't exist: `map(value:)` is a name of other libraries.
+  ///
+  /// ReactiveSwift: `map(value:)`.
+  @available(*, unavailable, renamed: "mapReplace")
+  @_alwaysEmitIntoClient
+  @discardableResult
+  public final func map(value: String) -> Signal<String> {
+    preconditionFailure("it's unavailable")
+  }
+
   /// Doesn't exist: `materializeResults` is a name of other libraries.
   ///
   /// ReactiveSwift: `materializeResults`.
