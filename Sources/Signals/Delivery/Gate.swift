@@ -52,8 +52,9 @@ struct Gate: ~Copyable, Sendable {
 
   /// Does some work at once or, if another thread owns the gate, leaves it to that thread.
   ///
-  /// Returns the same as ``post(_:)``. Both closures do the same. The second one is only made if it's needed, since it costs an
-  /// allocation; it must keep alive the object that stores the gate as a constant.
+  /// Returns the same as ``post(_:)``. Both closures do the same. The second one is only made if
+  /// it's needed, since it costs an allocation; it must keep alive the object that stores the gate
+  /// as a constant.
   @inline(__always)
   @discardableResult
   func pass(now work: () -> Void, later: @autoclosure () -> @Sendable () -> Void) -> Int {

@@ -8,9 +8,9 @@ import Glibc
 
 /// A turn at emptying a queue that others may fill in the meantime.
 ///
-/// Whoever empties such a queue would be held for as long as the others go on. So a turn has a limit
-/// of events and of time, and what's left then is for another turn: one of the library's threads, or
-/// a new one of the same actor or scheduler.
+/// Whoever empties such a queue would be held for as long as the others go on. So a turn has a
+/// limit of events and of time, and what's left then is for another turn: one of the library's
+/// threads, or a new one of the same actor or scheduler.
 ///
 /// What a thread itself has added doesn't count: it's part of what the thread is doing anyway.
 struct Turn {

@@ -1,7 +1,8 @@
 /// A signal whose events are delivered on the main thread.
 ///
-/// ``Signal/deliverOnMainThread()`` and ``Signal/deliver(on:)`` with ``Scheduler/main`` make these. The closures that subscribe to such a signal
-/// belong to the main actor, so they can use its state, such as a view or a model:
+/// ``Signal/deliverOnMainThread()`` and ``Signal/deliver(on:)`` with ``Scheduler/main`` make these.
+/// The closures that subscribe to such a signal belong to the main actor, so they can use its
+/// state, such as a view or a model:
 ///
 /// ```swift
 /// @MainActor final class Label {
@@ -17,8 +18,9 @@
 /// ```
 ///
 /// Operators that send on the thread of their source, such as ``map(_:)`` or ``take(_:)``, give a
-/// `MainSignal` again, and their closures belong to the main actor, too. Operators that wait, or that
-/// bring other signals in, give a plain ``Signal``: deliver their events on the main thread once more.
+/// `MainSignal` again, and their closures belong to the main actor, too. Operators that wait, or
+/// that bring other signals in, give a plain ``Signal``: deliver their events on the main thread
+/// once more.
 ///
 /// ReactiveCocoa: the result of `-deliverOnMainThread`.
 public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {

@@ -65,8 +65,9 @@ extension Signal {
   /// The first subscription subscribes to this signal, others join, and when the last one is
   /// disposed, so is the subscription to this signal. A subscription after that, or after the end,
   /// starts it anew: the work never runs twice at once, so if it's still being cleaned up, the new
-  /// start waits for that, on the thread that cleans up. Late subscribers first receive as many values as you choose to replay; by
-  /// default none. The first subscriber sees what this signal sends at once.
+  /// start waits for that, on the thread that cleans up. Late subscribers first receive as many
+  /// values as you choose to replay; by default none. The first subscriber sees what this signal
+  /// sends at once.
   ///
   /// This way of sharing leaves nothing behind: neither a subscription nor values outlive the last
   /// subscriber.

@@ -18,8 +18,9 @@ final class Alarm: Sendable {
 
   /// The queue on which all timers fire.
   ///
-  /// The work done there is brief, except that of a scheduler that runs everything at once. So timers
-  /// of different schedulers don't wait for each other; those of one fire one after the other.
+  /// The work done there is brief, except that of a scheduler that runs everything at once. So
+  /// timers of different schedulers don't wait for each other; those of one fire one after the
+  /// other.
   static let queue = DispatchQueue(
     label: "Signals.alarms",
     qos: .userInitiated,

@@ -2,8 +2,8 @@ import Foundation
 
 /// A value of a property list, in whose eyes all types of numbers are one.
 ///
-/// Foundation on Linux keeps a number as whatever type it likes, hands it out as that one, and traps
-/// on a `CGFloat`.
+/// Foundation on Linux keeps a number as whatever type it likes, hands it out as that one, and
+/// traps on a `CGFloat`.
 enum PropertyListValue {
   /// Returns what to store for a value: the same, with numbers as objects.
   static func stored(_ value: Any) -> Any {

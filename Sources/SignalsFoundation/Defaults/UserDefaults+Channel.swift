@@ -5,10 +5,11 @@ extension UserDefaults {
   /// Creates a channel to the value of a key; see `PropertyChannel`.
   ///
   /// As a signal, it sends the key's value at subscription and then every change that didn't come
-  /// through this channel; a value of another type counts as nil, as does a number that the type can't hold,
-  /// and consecutive equal values are sent once. As a subscriber, it writes the values it receives, on the thread that sends them,
-  /// and removes the key for nil. It completes only when completion is sent to it. A subscription
-  /// keeps the channel alive, and the channel keeps the defaults alive.
+  /// through this channel; a value of another type counts as nil, as does a number that the type
+  /// can't hold, and consecutive equal values are sent once. As a subscriber, it writes the values
+  /// it receives, on the thread that sends them, and removes the key for nil. It completes only
+  /// when completion is sent to it. A subscription keeps the channel alive, and the channel keeps
+  /// the defaults alive.
   ///
   /// The channel observes changes through `UserDefaults.didChangeNotification`. Foundation posts it
   /// only on Apple's platforms. Elsewhere the channel posts it when it writes, so that channels see

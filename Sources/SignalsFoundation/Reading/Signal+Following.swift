@@ -10,10 +10,12 @@ extension Signal where Value == Data {
   /// while others write to it. It never completes; disposal closes the file.
   ///
   /// A file that has become shorter is read from its beginning again. If another file takes its
-  /// place, as when logs are rotated, the rest of the old one is read, then the new one; while there
-  /// is none, nothing is sent. A file that can't be opened at first, or not be read, is an error.
+  /// place, as when logs are rotated, the rest of the old one is read, then the new one; while
+  /// there is none, nothing is sent. A file that can't be opened at first, or not be read, is an
+  /// error.
   ///
-  /// - Precondition: `size` and `interval` are positive, and the scheduler is not the immediate one.
+  /// - Precondition: `size` and `interval` are positive, and the scheduler is not the immediate
+  ///   one.
   ///
   /// ReactiveCocoa: none.
   ///

@@ -50,7 +50,8 @@ extension Signal {
   /// Nothing is sent before this signal has sent a value; if it has sent no new value since, the
   /// same value is sent again. This signal is subscribed first; a disposal reaches the sampler
   /// first. When either of the two completes or fails, the other is disposed, and then that event
-  /// is sent. The two may send from different threads. The latest value is released when the subscription ends.
+  /// is sent. The two may send from different threads. The latest value is released when the
+  /// subscription ends.
   ///
   /// ReactiveCocoa: `-sample:`.
   ///

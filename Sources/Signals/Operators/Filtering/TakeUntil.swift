@@ -88,8 +88,8 @@ extension Signal {
   ///
   /// The other signal, the trigger, is subscribed first; if it fires at once, this signal isn't
   /// subscribed at all. When it fires, both are disposed, the trigger first, then completion is
-  /// sent; operators further up see a disposal. The trigger's values aren't passed on, and its error only means
-  /// that it won't fire any more. Completion and errors of this signal pass.
+  /// sent; operators further up see a disposal. The trigger's values aren't passed on, and its
+  /// error only means that it won't fire any more. Completion and errors of this signal pass.
   ///
   /// The two may send from different threads. If a value is being delivered when the trigger fires,
   /// its delivery finishes and completion follows; no delivery starts after that. A value costs one

@@ -107,8 +107,8 @@ extension Signal {
     deliver(on: scheduler, keeping: .all)
   }
 
-  /// Returns a signal that delivers the events of this one as the work of a scheduler, and sets what
-  /// it does with values that are too fast.
+  /// Returns a signal that delivers the events of this one as the work of a scheduler, and sets
+  /// what it does with values that are too fast.
   ///
   /// It works like ``deliver(on:)``. The buffering sets how many values may wait for the scheduler
   /// and what happens to the next one, as with ``Subject/init(keeping:)``. With
@@ -117,8 +117,8 @@ extension Signal {
   /// ReactiveCocoa: none.
   ///
   /// ```swift
-  /// let numbers = [1, 2, 3].signal(on: .immediate).deliver(on: .background(), keeping: .waiting(1))
-  /// print(try await numbers.toArray())  // Prints "[1, 2, 3]"
+  /// let numbers = [1, 2, 3].signal(on: .immediate).deliver(on: .background(), keeping:
+  /// .waiting(1)) print(try await numbers.toArray())  // Prints "[1, 2, 3]"
   /// ```
   public final func deliver(
     on scheduler: Scheduler,

@@ -77,14 +77,14 @@ extension Signal {
     deliverOnMainThread(keeping: .all)
   }
 
-  /// Returns a signal that delivers the events of this one on the main thread, and sets what it does
-  /// with values that are too fast.
+  /// Returns a signal that delivers the events of this one on the main thread, and sets what it
+  /// does with values that are too fast.
   ///
   /// It works like ``deliverOnMainThread()``. The buffering sets how many values may wait for the
   /// main thread and what happens to the next one, as with ``Subject/init(keeping:)``.
   ///
-  /// - Precondition: The buffering isn't ``ValueBuffering/waiting(_:)``: a sender on the main thread
-  ///   would wait for itself.
+  /// - Precondition: The buffering isn't ``ValueBuffering/waiting(_:)``: a sender on the main
+  ///   thread would wait for itself.
   ///
   /// ReactiveCocoa: none.
   ///

@@ -3,9 +3,9 @@ extension Signal where Value == Instant {
   ///
   /// The first value comes `interval` after the subscription, and each value is sent as the work of
   /// the scheduler. Without one, that's the scheduler that's current at the subscription, or a
-  /// background scheduler. The signal never ends; each subscription has its own timer, which disposal
-  /// stops. A value may be late by `leeway`, which saves energy, and by other work that the
-  /// scheduler does first.
+  /// background scheduler. The signal never ends; each subscription has its own timer, which
+  /// disposal stops. A value may be late by `leeway`, which saves energy, and by other work that
+  /// the scheduler does first.
   ///
   /// - Precondition: `interval` is positive, `leeway` is not negative, and the scheduler is not the
   ///   immediate one.

@@ -3,8 +3,8 @@ extension Signal where Value == Instant {
   ///
   /// The time is counted from the subscription, and the events are sent as the work of the
   /// scheduler. Without one, that's the scheduler that's current at the subscription, or a
-  /// background scheduler. They come never at once, even without a delay. Each subscription has its own timer, which
-  /// disposal stops. For a repeating timer use ``interval(every:on:leeway:)``.
+  /// background scheduler. They come never at once, even without a delay. Each subscription has its
+  /// own timer, which disposal stops. For a repeating timer use ``interval(every:on:leeway:)``.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
   ///   would make the subscriber wait.

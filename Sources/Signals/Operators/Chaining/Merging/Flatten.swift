@@ -77,12 +77,12 @@ extension Signal {
     flatten(asSignals(), maxConcurrent: maxConcurrent)
   }
 
-  /// Returns a signal that merges the signals that this one sends, and sets what it does with values
-  /// that are too fast.
+  /// Returns a signal that merges the signals that this one sends, and sets what it does with
+  /// values that are too fast.
   ///
-  /// It works like ``flatten(maxConcurrent:)``. Values that arrive from several threads at once wait
-  /// for their turn; the buffering sets how many of them may wait and what happens to the next one,
-  /// as with ``Subject/init(keeping:)``.
+  /// It works like ``flatten(maxConcurrent:)``. Values that arrive from several threads at once
+  /// wait for their turn; the buffering sets how many of them may wait and what happens to the next
+  /// one, as with ``Subject/init(keeping:)``.
   ///
   /// ReactiveCocoa: none; there a sender waited for its turn.
   ///

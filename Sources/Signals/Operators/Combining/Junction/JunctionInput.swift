@@ -1,7 +1,7 @@
 /// One input of a junction, without the type of its values.
 class JunctionInput: @unchecked Sendable {
-  // Unchecked because everything that changes is only touched behind the gate of the junction, except
-  // that the thread that begins the junction sets `scope` before it subscribes to the input.
+  // Unchecked because everything that changes is only touched behind the gate of the junction,
+  // except that the thread that begins the junction sets `scope` before it subscribes to the input.
 
   /// Whether the input has completed.
   final var isOver = false
