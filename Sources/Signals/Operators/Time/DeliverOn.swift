@@ -117,8 +117,9 @@ extension Signal {
   /// ReactiveCocoa: none.
   ///
   /// ```swift
-  /// let numbers = [1, 2, 3].signal(on: .immediate).deliver(on: .background(), keeping:
-  /// .waiting(1)) print(try await numbers.toArray())  // Prints "[1, 2, 3]"
+  /// let numbers = [1, 2, 3].signal(on: .immediate)
+  /// let delivered = numbers.deliver(on: .background(), keeping: .waiting(1))
+  /// print(try await delivered.toArray())  // Prints "[1, 2, 3]"
   /// ```
   public final func deliver(
     on scheduler: Scheduler,
