@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Two properties that adopt each other's changes.
 ///
 ///     left  1 --- 2 ----------- 3      each change is written to the other side, unless that has
@@ -72,11 +74,10 @@ extension Equatable {
 
 /// The observer that reports the changes of one side to a binding.
 private final class TwoWayLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
-  // Unchecked because of `isFirst`: there are no calls before `begin`, and then one thread at a
-  // time.
+  // Unchecked only because the superclass is; the properties here never change.
   private let binding: TwoWayBinding<Value>
   private let side: TwoWayBinding<Value>.Side
-  private var isFirst = true
+  private let isFirst = Atomic(true)
 
   init(
     _ binding: TwoWayBinding<Value>,
@@ -89,8 +90,10 @@ private final class TwoWayLink<Value: Sendable>: ObservedLink<Value>, @unchecked
   }
 
   override func pass(_ change: Change<Value>) {
+    // Several threads may write at once, and only one change is the first.
+    let isFirst =
+      self.isFirst.load(ordering: .relaxed) && self.isFirst.exchange(false, ordering: .relaxed)
     binding.take(change, from: side, isFirst: isFirst)
-    isFirst = false
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Signals
 
 /// Nobody is held for as long as others send: each test would hang otherwise.
-@Suite(.timeLimit(.minutes(1))) struct FairnessTests {
+@Suite(.timeLimit(.minutes(10))) struct FairnessTests {
   /// Something that can be subscribed to and that others fill.
   struct Well: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -5,7 +5,7 @@ import Testing
 @testable import Signals
 
 /// What waits anywhere in the library has a limit if one is wanted, and is heard of.
-@Suite(.timeLimit(.minutes(1))) struct QueueTests {
+@Suite(.timeLimit(.minutes(10))) struct QueueTests {
   struct Policy: Sendable, CustomTestStringConvertible {
     let buffering: ValueBuffering
     let numbers: [Int]

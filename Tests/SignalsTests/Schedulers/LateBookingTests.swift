@@ -23,7 +23,7 @@ import Testing
     ]
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Way.all)
+  @Test(.timeLimit(.minutes(10)), arguments: Way.all)
   func `SCHD-07: a timer that was set again before the first call returned is cancelled`(
     way: Way
   ) async {

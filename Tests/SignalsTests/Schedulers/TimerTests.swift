@@ -204,7 +204,7 @@ import Testing
     #expect(runs.withLock { $0 } >= 1000)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `SCHD-07: a timer that blocks its thread holds up no timer of another scheduler`() async {
     await apart {
       let (isBlocked, mayGoOn, isOver) = (DispatchGate(), DispatchGate(), DispatchGate())

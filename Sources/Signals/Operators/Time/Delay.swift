@@ -94,7 +94,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   /// Delivers the event whose time has come, and those behind it that are due as well.
   private func deliverDue(on scheduler: Scheduler) {
     var next: Appointment?
-    let isDone = Turn.empty {
+    let isDone = Turn.empty(isTimed: false) {
       next = deliverFirst() ? nextAppointment() : nil
       guard let next, next.scheduler === scheduler, next.instant <= scheduler.now else {
         return .none
