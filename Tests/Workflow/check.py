@@ -98,7 +98,7 @@ def check(value, form, place):
             fault(place, f"{value!r} is none of {sorted(map(str, form))}")
     elif isinstance(form, (type, tuple)):
         if not isinstance(value, form):
-            fault(place, f"{value!r} is no {form}")
+            fault(place, f"{value!r} isn't of the type {form}")
     else:
         fault(place, f"{value!r} has the wrong form")
 

@@ -163,13 +163,8 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
-  /// Does some work when everything that was sent before has been delivered.
-  final func whenDelivered(_ work: @escaping @Sendable () -> Void) {
-    inTurn(work)
-  }
-
   /// Does some of the owner's work when everything that was sent before has been delivered.
-  private func inTurn(_ work: @escaping @Sendable () -> Void) {
+  final func inTurn(_ work: @escaping @Sendable () -> Void) {
     let thread = ThreadState.current
     guard case .first = ownership.enter(thread.identity) else {
       return post(thread) { $0.append(work) }
@@ -205,7 +200,8 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
       admission = backlog.admit(value, isForeign: false, spill: spill)
     }
     if admission == .keptAndWorthAWord {
-      SlowSubscribers.report(Value.self, waiting: backlogCount, at: .subject)
+      let count = mutex.withLock { _ in backlog?.count ?? 0 }
+      SlowSubscribers.report(Value.self, waiting: count, at: .subject)
     }
     switch place {
     case .blocked(let pause)?: return pause
@@ -213,11 +209,6 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     case .suspended?, .unable?, nil: break
     }
     return nil
-  }
-
-  /// How many values are waiting.
-  private var backlogCount: Int {
-    mutex.withLock { _ in backlog?.count ?? 0 }
   }
 
   /// Leaves something to the owner, or does it here if the owner has left in the meantime.

@@ -122,7 +122,7 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
   /// print(try await numbers.toArray().count)  // Prints "1000"
   /// ```
   public final func delivered() async {
-    await withCheckedContinuation { done in hub.whenDelivered { done.resume() } }
+    await withCheckedContinuation { done in hub.inTurn { done.resume() } }
   }
 
   /// Accepts the subscription to a signal that feeds the subject, until either of them ends.
