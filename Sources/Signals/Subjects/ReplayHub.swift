@@ -97,11 +97,12 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     var batch: LateObserver<Value>.Kept?
     // Events that others send in the meantime must not hold this thread forever.
     let isDone = Turn.empty {
-      if batch?.values.isEmpty != false { batch = state.withLock { _ in late.takeKept() } }
-      guard let batch else { return .none }
-      let value = batch.values.removeFirst()
+      guard let next = batch ?? state.withLock({ _ in late.takeKept() }) else { return .none }
+      let value = next.values.removeFirst()
+      // An empty one must not be handed over: whoever goes on takes a value out at once.
+      batch = next.values.isEmpty ? nil : next
       if !scope.isDisposed { sink.next(value) }
-      return batch.isForeign ? .foreign : .own
+      return next.isForeign ? .foreign : .own
     }
     guard isDone else { return handOver(batch, late, sink, scope) }
     if let terminal = state.withLock({ _ in late.terminal }), scope.claim() {

@@ -174,6 +174,19 @@ import Testing
     #expect(handover.ownCount <= 1 + 256)
   }
 
+  @Test func `AMND-08: a newcomer's turn may end with the last value that waits`() {
+    let subject = ReplaySubject<Int>(capacity: 1)
+    subject.sendNext(0)
+    let handover = Handover()
+    handover.run(
+      first: { asScheduled { _ = subject.subscribe { handover.take($0) } } },
+      others: subject.sendNext,
+      count: Turn.mostEvents
+    )
+    subject.sendNext(Turn.mostEvents + 1)
+    #expect(handover.numbers == Array(0...Turn.mostEvents + 1))
+  }
+
   @Test func `AMND-08: who changes a property delivers 256 changes of others at most`() {
     let property = Observed(-1)
     let handover = Handover()

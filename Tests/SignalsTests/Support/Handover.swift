@@ -25,8 +25,12 @@ final class Handover: Sendable {
     areSent.wait()
   }
 
-  /// Sends the first event on one thread, and the others meanwhile on another.
-  func run(first: @escaping @Sendable () -> Void, others: @escaping @Sendable (Int) -> Void) {
+  /// Sends the first event on one thread, and a number of others meanwhile on another.
+  func run(
+    first: @escaping @Sendable () -> Void,
+    others: @escaping @Sendable (Int) -> Void,
+    count: Int = 1_000
+  ) {
     race(2) { [self] index in
       guard index > 0 else {
         first()
@@ -34,7 +38,7 @@ final class Handover: Sendable {
         return Relief.wait()
       }
       isHeldUp.wait()
-      (1...1_000).forEach(others)
+      (1...count).forEach(others)
       areSent.open()
     }
   }
