@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Opens built sites in Chromium over file://, without a network, and checks what readers meet.
 
-    python3 Tests/Browser/check.py .build/debug/marble [CHECK ...] [--screenshots FOLDER]
+    python3 Tests/Browser/check.py .build/debug/marble [CHECK ...] [--failed FILE] [--screenshots FOLDER]
 
 The sites are those of the books below `books/` and, once it is built, of the notes. Each file below
 `checks/` holds the checks of one subject, as functions `check_...(lab)`; names choose some of them,
@@ -32,7 +32,8 @@ def built_sites(marble, folder):
 
 
 def run(lab, names):
-    """Runs the checks of the files with these names, or of all."""
+    """Runs the checks of the files with these names, or of all; returns the names of those that fail."""
+    failed = []
     sys.path.insert(0, str(laboratory.HERE))
     for file in sorted((laboratory.HERE / "checks").glob("*.py")):
         if names and not any(name.split(".")[0] == file.stem for name in names):
@@ -42,15 +43,25 @@ def run(lab, names):
         for name in [name.removeprefix("check_") for name in dir(module) if name.startswith("check_")]:
             if names and file.stem not in names and f"{file.stem}.{name}" not in names:
                 continue
-            start = time.monotonic()
+            start, known = time.monotonic(), len(lab.faults)
             try:
                 getattr(module, f"check_{name}")(lab)
             except Exception as error:
                 lab.fault(f"{file.stem}.{name}", f"{type(error).__name__}: {error}")
             times[name] = time.monotonic() - start
+            if len(lab.faults) > known:
+                failed.append(f"{file.stem}.{name}")
         long = [f"{name} {seconds:.0f}" for name, seconds in times.items() if seconds >= 10]
         found = f"{len(lab.faults) - before} faults, {sum(times.values()):.1f} s"
         print(f"{file.stem}: {found}{' (' + ', '.join(long) + ')' if long else ''}", flush=True)
+    return failed
+
+
+def chosen(arguments):
+    """Returns the names of the checks to run: those named, or those that failed last time, or none for all."""
+    if arguments.checks or not arguments.failed or not arguments.failed.is_file():
+        return arguments.checks
+    return arguments.failed.read_text().split()
 
 
 def take_screenshots(lab, folder):
@@ -72,13 +83,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("marble", type=pathlib.Path, help="the marble that builds the books")
     parser.add_argument("checks", nargs="*", help="names of files below checks/, or of checks; all by default")
+    parser.add_argument("--failed", type=pathlib.Path, help="a file for the names of checks that fail; if it has any, only these are run")
     parser.add_argument("--screenshots", type=pathlib.Path, help="a folder to put pictures into")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         sites = built_sites(arguments.marble.resolve(), pathlib.Path(temporary).resolve())
         browser = playwright.chromium.launch(**laboratory.chromium())
         lab = laboratory.Lab(browser, sites, arguments.marble.resolve())
-        run(lab, arguments.checks)
+        failed = run(lab, chosen(arguments))
+        if arguments.failed:
+            arguments.failed.write_text("\n".join(failed))
         if arguments.screenshots:
             take_screenshots(lab, arguments.screenshots)
         browser.close()

@@ -193,12 +193,15 @@ def check_long(lab):
             took = stepper.evaluate(
                 """figure => {
                   const slider = figure.querySelector('input[type=range]');
-                  const start = performance.now();
-                  for (const place of [1, 2_000, 4_001, 3_000, 4_002]) {
-                    slider.value = place;
-                    slider.dispatchEvent(new Event('input'));
-                  }
-                  return (performance.now() - start) / 5;
+                  // The quickest of some rounds, as other processes take their time as well.
+                  return Math.min(...Array.from({length: 8}, () => {
+                    const start = performance.now();
+                    for (const place of [1, 2_000, 4_001, 3_000, 4_002]) {
+                      slider.value = place;
+                      slider.dispatchEvent(new Event('input'));
+                    }
+                    return (performance.now() - start) / 5;
+                  }));
                 }"""
             )
             lab.figure(f"stepper: {took:.1f} ms for a step among 12,002")
