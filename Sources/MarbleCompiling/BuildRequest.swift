@@ -27,16 +27,18 @@ package struct BuildRequest: Sendable {
 
   /// The files and folders whose changes make the library a different one, as far as is known.
   package var librarySources: [String] {
-    guard
-      let cache = try? CacheFolder.open(
-        root: root,
-        environment: environment,
-        isSandboxed: trust.isSandboxed
-      ),
-      let toolchain = Toolchain.known(in: cache)
-    else { return [] }
-    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: sources)
-    return (try? libraryBuilder(by: runtime, nil))?.sources ?? []
+    get async {
+      guard
+        let cache = try? await CacheFolder.open(
+          root: root,
+          environment: environment,
+          isSandboxed: trust.isSandboxed
+        ),
+        let toolchain = Toolchain.known(in: cache)
+      else { return [] }
+      let runtime = Runtime(toolchain: toolchain, cache: cache, sources: sources)
+      return (try? libraryBuilder(by: runtime, nil))?.sources ?? []
+    }
   }
 
   /// Returns the builder of the book's library; `nil` if it has none.

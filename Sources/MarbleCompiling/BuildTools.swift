@@ -44,7 +44,7 @@ package struct BuildTools: Sendable {
   ) async throws {
     let warn: @Sendable (String) -> Void = { progress(.remark(.warning, $0)) }
     let environment = book.environment
-    cache = try CacheFolder.open(
+    cache = try await CacheFolder.open(
       root: book.root,
       environment: environment,
       isSandboxed: book.trust.isSandboxed

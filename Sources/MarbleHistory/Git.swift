@@ -91,9 +91,7 @@ struct Git: Sendable {
 
   /// Returns git's answer; `nil` if it fails or doesn't exist.
   private func ask(_ arguments: [String]) async -> [UInt8]? {
-    var command = Command(executable: "git", arguments: Self.precautions + arguments)
-    command.changes = Self.environment
-    command.folder = folder
+    var command = GitCommand.asking(arguments, in: folder)
     command.keepsErrors = false
     command.outputLimit = 256 << 20
     // A truncated answer would be a wrong one.
@@ -102,20 +100,4 @@ struct Git: Sendable {
     else { return nil }
     return outcome.bytes
   }
-
-  /// Options that keep a machine's settings and a book's files from changing the answer.
-  ///
-  /// A folder of a book can be made to look like a repository whose settings name programs to run.
-  private static let precautions = [
-    "--no-optional-locks", "--literal-pathspecs", "-c", "safe.bareRepository=explicit",
-    "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
-  ]
-
-  /// Unsets the variables by which git identifies the repository to programs that it calls.
-  private static let environment: [String: String?] = [
-    "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
-    "GIT_COMMON_DIR": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_NAMESPACE": nil,
-    "GIT_ALTERNATE_OBJECT_DIRECTORIES": nil, "GIT_SHALLOW_FILE": nil, "GIT_EXTERNAL_DIFF": nil,
-    "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0",
-  ]
 }

@@ -97,8 +97,8 @@ extension Pipeline {
   }
 
   /// Writes what was proposed, and records it so that it can be undone.
-  package func adopt(_ rewritings: [Rewriting]) throws -> Acceptance {
-    let log = try AdoptionLog(root: root, environment: environment)
+  package func adopt(_ rewritings: [Rewriting]) async throws -> Acceptance {
+    let log = try await AdoptionLog(root: root, environment: environment)
     let result = try accept(rewritings)
     try log.add(result.written)
     return result
@@ -107,8 +107,8 @@ extension Pipeline {
   /// Undoes what adopting wrote, where the lines are still as they were written.
   ///
   /// - Returns: What was written, and the number of places that stay because they have changed.
-  package func undoAdoption() throws -> (result: Acceptance, keptCount: Int) {
-    let log = try AdoptionLog(root: root, environment: environment)
+  package func undoAdoption() async throws -> (result: Acceptance, keptCount: Int) {
+    let log = try await AdoptionLog(root: root, environment: environment)
     var keptCount = 0
     var written: [Rewriting] = []
     var complaints: [Diagnostic] = []

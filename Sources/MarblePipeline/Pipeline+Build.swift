@@ -36,7 +36,7 @@ extension Pipeline {
   package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
     let place = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let watch = Stopwatch()
-    let memory = memory(of: "build \(place)", asked: isTested)
+    let memory = await memory(of: "build \(place)", asked: isTested)
     if let run = await memory.recall() {
       return Build(outcome: run.outcome(after: watch.elapsed), site: Site(run, at: place))
     }
@@ -67,7 +67,7 @@ extension Pipeline {
     showsFailures: Bool = false
   ) async throws -> SiteBuild {
     let watch = Stopwatch()
-    let file = recordFile(forSiteAt: writer.path)
+    let file = await recordFile(forSiteAt: writer.path)
     let (record, tools) = (file?.load() ?? .empty, tools)
 
     let (book, complaints) = try await read(knowing: record, tools)
@@ -99,7 +99,7 @@ extension Pipeline {
     defer { site.close() }
     // Without tests, which need a toolchain anyway, the parser may be missing, too.
     let isPlain = !isTested && Highlighter.identity(environment: environment) == nil
-    let maker = maker(of: book, since: record, at: writer.path, isPlain: isPlain)
+    let maker = await maker(of: book, since: record, at: writer.path, isPlain: isPlain)
     let warnings = try await maker.make(plan.files, keys, for: site)
     if isPlain { progress(.remark(.note, Self.plain)) } else { outcome.complaints += warnings }
 
@@ -123,8 +123,8 @@ extension Pipeline {
     }
   }
 
-  private func recordFile(forSiteAt path: String) -> KeptValue<BuildRecord>? {
-    keptFolder("site").map { BuildRecord.file(ofSiteAt: path, in: $0) }
+  private func recordFile(forSiteAt path: String) async -> KeptValue<BuildRecord>? {
+    await keptFolder("site").map { BuildRecord.file(ofSiteAt: path, in: $0) }
   }
 
   /// Reads the book, except the chapters that haven't changed since the record was made.
@@ -179,8 +179,8 @@ extension Pipeline {
     since record: BuildRecord,
     at place: String,
     isPlain: Bool
-  ) -> SiteMaker {
-    let excerpts = ExcerptMemory(place: place) { keptFolder("excerpts") }
+  ) async -> SiteMaker {
+    let excerpts = ExcerptMemory(place: place, folder: await keptFolder("excerpts"))
     return SiteMaker(
       book: book,
       record: record,

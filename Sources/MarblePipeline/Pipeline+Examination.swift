@@ -19,7 +19,7 @@ extension Pipeline {
     let trial = MachineTrial(root: root, environment: ProcessInfo.processInfo.environment)
     async let highlighting = trial.highlighting()
     let running = try await trial.running()
-    let keeping = trial.keeping(hasBook: book.root != nil)
+    let keeping = await trial.keeping(hasBook: book.root != nil)
     return Checkup([trial.parsing, await highlighting, keeping, book.finding] + running)
   }
 

@@ -25,7 +25,7 @@ extension Pipeline {
     guard due.contains(where: { !$0.isEmpty }),
       let parser = Highlighter.identity(environment: environment)
     else { return try await asked(chapters, due) }
-    let kept = keptFolder("tokens")
+    let kept = await keptFolder("tokens")
     let file = kept.map { KeptValue<KnownTokens>(path: $0 + "/book", for: .init(of: parser)) }
     return try await asked(chapters, due, known: file?.load() ?? [:]) { tokens in
       if keepsTokens { file?.save(tokens) }

@@ -4,7 +4,7 @@ import MarbleSystem
 
 extension Pipeline {
   /// Returns the memory of runs requested by `wish`; the last one is kept for each `slot`.
-  func memory(of slot: String, asked wish: some Sendable) -> RunMemory {
+  func memory(of slot: String, asked wish: some Sendable) async -> RunMemory {
     let circumstances = RunCircumstances(
       asked: wish,
       root: root,
@@ -13,7 +13,7 @@ extension Pipeline {
       trust: trust,
       environment: environment
     )
-    return RunMemory(of: circumstances, slot: slot, in: keptFolder("recalled")) { folder in
+    return RunMemory(of: circumstances, slot: slot, in: await keptFolder("recalled")) { folder in
       await dates(ofFilesIn: folder)
     }
   }
@@ -30,6 +30,6 @@ extension Pipeline {
 
   /// Returns git's dates for the files in a folder of the book.
   func dates(ofFilesIn folder: String) async -> [String: ChapterDates] {
-    await BookHistory(root: root, folder: folder, cache: keptFolder("dates")).dates()
+    await BookHistory(root: root, folder: folder, cache: await keptFolder("dates")).dates()
   }
 }

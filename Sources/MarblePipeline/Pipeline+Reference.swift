@@ -13,7 +13,7 @@ extension Pipeline {
     let (modules, diagnostics) = try await documentedModules(of: settings)
     guard !modules.isEmpty, diagnostics.isEmpty else { return (nil, diagnostics) }
     async let symbols = symbols(of: modules, settings)
-    let cache = keptFolder("comments")
+    let cache = await keptFolder("comments")
     let owner = Fingerprint(of: ThisProgram.identity)
     let memory = cache.map { folder in
       KeptValue<[String: CommentDigest]>(path: folder + "/digests", for: owner)

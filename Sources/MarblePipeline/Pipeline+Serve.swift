@@ -14,7 +14,7 @@ extension Pipeline {
     begin: @escaping @Sendable (_ address: String) throws -> Void,
     tell: @escaping @Sendable (Round) throws -> Void
   ) async throws {
-    let cache = try CacheFolder.open(root: root, environment: environment).path
+    let cache = try await CacheFolder.open(root: root, environment: environment).path
     let place = cache + "/served"
     let writer = try SiteWriter(path: place, root: cache)
     let book = ServedSite(pipeline: self, place: place)

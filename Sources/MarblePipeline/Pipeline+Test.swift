@@ -35,7 +35,7 @@ extension Pipeline {
   package func test(_ wish: TestRequest = TestRequest()) async throws -> Outcome {
     guard wish.canBeRecalled else { return try await testAnew(wish) }
     let watch = Stopwatch()
-    let memory = memory(of: "test", asked: wish)
+    let memory = await memory(of: "test", asked: wish)
     if let run = await memory.recall() { return run.outcome(after: watch.elapsed) }
     let trace = FileTrace(rest: rest)
     let outcome = try await trace.following { [pipeline = following(trace)] in

@@ -13,7 +13,7 @@ extension Pipeline {
   func drift(of book: Book) async throws -> [Diagnostic] {
     let pairs = book.translationPairs
     guard !pairs.isEmpty else { return [] }
-    let file = keptFolder("translations")
+    let file = await keptFolder("translations")
       .map {
         KeptValue<KnownPairs>(path: $0 + "/in-step", for: Fingerprint(of: ThisProgram.identity))
       }

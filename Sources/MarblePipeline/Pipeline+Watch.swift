@@ -65,7 +65,7 @@ extension Pipeline {
     let pages = book.chapters.map(\.path).filter(\.isForeignPage)
     // A pattern such as `docs/**` may match future pages, so folders are watched, too.
     let places = Set(pages.map { String($0.prefix { $0 != "/" }) }).sorted()
-    return tester(of: book.settings).request.librarySources + data
+    return await tester(of: book.settings).request.librarySources + data
       + places.map { root + "/" + $0 }
   }
 }

@@ -38,7 +38,7 @@ package struct Pipeline: Sendable {
   }
 
   /// Returns the path of a folder for files kept between runs; `nil` if nothing can be kept.
-  func keptFolder(_ name: String) -> String? {
-    CacheFolder.keptFolder(name, root: root, environment: environment)
+  func keptFolder(_ name: String) async -> String? {
+    await CacheFolder.keptFolder(name, root: root, environment: environment)
   }
 }

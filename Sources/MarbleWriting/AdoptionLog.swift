@@ -7,8 +7,8 @@ package struct AdoptionLog: Sendable {
   private let root: String
 
   /// Opens the log of the book in the folder `root`.
-  package init(root: String, environment: [String: String]) throws {
-    let folder = try CacheFolder.open(root: root, environment: environment)
+  package init(root: String, environment: [String: String]) async throws {
+    let folder = try await CacheFolder.open(root: root, environment: environment)
     kept = KeptValue(path: folder.path + "/adopted", for: Fingerprint(of: root))
     self.root = root
   }

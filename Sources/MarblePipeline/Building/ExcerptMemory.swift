@@ -7,8 +7,8 @@ import MarbleWriting
 struct ExcerptMemory: Sendable {
   /// The place of the site, since each site has its own excerpts.
   var place = ""
-  /// Returns the folder where excerpts are kept; `nil` if they can't be kept.
-  var folder: @Sendable () -> String? = { nil }
+  /// The folder where excerpts are kept; `nil` if they can't be kept.
+  var folder: String?
 
   /// Returns the excerpts for an edition: kept ones for unchanged pages, and new ones.
   func excerpts(
@@ -16,7 +16,6 @@ struct ExcerptMemory: Sendable {
     at path: String,
     of site: PendingSite
   ) throws -> [ChapterExcerpt] {
-    let folder = folder()
     return try edition.pages.enumerated().map { number, page in
       let kept = folder.flatMap { folder in
         site.fingerprint(of: page).map { file(for: page, as: $0, edition, path, in: folder) }

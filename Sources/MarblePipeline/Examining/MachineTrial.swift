@@ -37,9 +37,9 @@ struct MachineTrial {
   }
 
   /// Returns the finding about the cache: its size, and whether it can be written.
-  func keeping(hasBook: Bool) -> Checkup.Finding {
+  func keeping(hasBook: Bool) async -> Checkup.Finding {
     do {
-      let cache = try CacheFolder.open(root: root, environment: environment)
+      let cache = try await CacheFolder.open(root: root, environment: environment)
       let census = cache.census()
       let place = hasBook ? cache.path : cache.common
       let text = "\(place): \(census.files) files, \(census.bytes.asSize)"

@@ -15,18 +15,21 @@ extension CacheFolder {
   private static let files = ["lock", "toolchain", "timings"]
 
   /// Returns the folder for the book at `root`, with everything in it that each test needs.
-  package static func find(for root: String, in environment: [String: String]) throws -> String {
+  static func find(
+    for root: String,
+    in environment: [String: String]
+  ) async throws -> String {
     if let named = environment["MARBLE_CACHE"], !named.isEmpty {
-      return try claim(Files.realPath(of: named) ?? named, isNamed: true)
+      return try await claim(Files.realPath(of: named) ?? named, in: environment, isNamed: true)
     }
     let own = root + "/.marble"
     switch Files.standing(of: own) {
     case .link: throw CacheFolderError.link(path: own)
     case .other: throw CacheFolderError.notAFolder(path: own)
-    case .folder where Files.isWritable(own): return try claim(own)
+    case .folder where Files.isWritable(own): return try await claim(own, in: environment)
     case .nothing where Files.isWritable(root):
       // Some file systems let everyone write everything, whatever was requested.
-      do { return try claim(own) } catch CacheFolderError.shared(own) {}
+      do { return try await claim(own, in: environment) } catch CacheFolderError.shared(own) {}
     case .folder, .foreign, .nothing, .unknown: break
     }
     guard let caches = caches(in: environment) else {
@@ -34,11 +37,16 @@ extension CacheFolder {
     }
     let name = Fingerprint(of: root).text.prefix(16)
     _ = try make(caches)
-    return try claim(caches + "/" + name)
+    return try await claim(caches + "/" + name, in: environment)
   }
 
   /// Returns the folder for what tools in a sandbox make, in the cache folder at a path.
-  static func ofSandbox(in path: String) throws -> String { try claim(path + "/" + sandboxed) }
+  static func ofSandbox(
+    in path: String,
+    _ environment: [String: String]
+  ) async throws -> String {
+    try await claim(path + "/" + sandboxed, in: environment)
+  }
 
   /// Returns the folder that all books of a user share; `nil` if there is none.
   package static func common(in environment: [String: String]) -> String? {
@@ -64,12 +72,18 @@ extension CacheFolder {
   /// Makes a folder ours, with the folders in it that every test needs, and returns it.
   ///
   /// A folder that a user named must be ours already, or contain nothing that we would overwrite.
-  private static func claim(_ path: String, isNamed: Bool = false) throws -> String {
+  private static func claim(
+    _ path: String,
+    in environment: [String: String],
+    isNamed: Bool = false
+  ) async throws -> String {
     let isNew = !stands(path)
     _ = try make(path)
     if !isNew {
       try check(path)
-      if GitIndex.tracks(path) { throw CacheFolderError.tracked(path: path) }
+      if try await GitTracking.tracks(path, in: environment) {
+        throw CacheFolderError.tracked(path: path)
+      }
     }
     do {
       if !FolderMark.isIn(path) { try mark(path, isNamed: isNamed) }

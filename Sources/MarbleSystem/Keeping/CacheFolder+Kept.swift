@@ -6,8 +6,8 @@ extension CacheFolder {
     _ name: String,
     root: String,
     environment: [String: String]
-  ) -> String? {
-    guard let cache = try? CacheFolder.open(root: root, environment: environment) else {
+  ) async -> String? {
+    guard let cache = try? await CacheFolder.open(root: root, environment: environment) else {
       return nil
     }
     let folder = cache.path + "/" + name

@@ -31,14 +31,14 @@ package struct CacheFolder: Sendable {
     root: String,
     environment: [String: String],
     isSandboxed: Bool = false
-  ) throws -> CacheFolder {
-    let folder = try CacheFolder.find(for: root, in: environment)
+  ) async throws -> CacheFolder {
+    let folder = try await CacheFolder.find(for: root, in: environment)
     let place = Files.realPath(of: folder) ?? folder
     let names = PlainPaths(environment: environment)
     let path = names.plain(place)
     let common = CacheFolder.common(in: environment).map(names.plain) ?? path
     guard isSandboxed else { return CacheFolder(path: path, common: common, place: place) }
-    let own = try CacheFolder.ofSandbox(in: place)
+    let own = try await CacheFolder.ofSandbox(in: place, environment)
     return CacheFolder(path: path + "/" + sandboxed, common: common, place: own)
   }
 

@@ -16,6 +16,8 @@ package enum CacheFolderError: EnvironmentError, Equatable {
   case foreign(path: String)
   /// Git tracks it, so that a change by someone else could bring results.
   case tracked(path: String)
+  /// Git can't say whether it tracks the folder.
+  case unreadableRepository(path: String, reason: String)
 
   /// Creates the error for a system error about a file in the cache folder at `path`.
   package init(_ error: any Error, at path: String) {
@@ -35,6 +37,8 @@ package enum CacheFolderError: EnvironmentError, Equatable {
     case .shared(let path): "\(path) could be changed by other users of this machine"
     case .foreign(let path): "\(path) was not made by Marble"
     case .tracked(let path): "git tracks \(path), so a commit could bring in its own results"
+    case .unreadableRepository(let path, let reason):
+      "git can't say whether it tracks \(path)\(reason.isEmpty ? "" : ": \(reason)")"
     }
   }
 
@@ -46,6 +50,7 @@ package enum CacheFolderError: EnvironmentError, Equatable {
     case .link: "remove the link; MARBLE_CACHE can name a folder elsewhere"
     case .shared: "remove it, or set MARBLE_CACHE to a folder that no one else can write to"
     case .foreign: "set MARBLE_CACHE to an empty folder, or to one that does not exist yet"
+    case .unreadableRepository: "repair the repository, or set MARBLE_CACHE to a folder outside it"
     case .tracked(let path):
       "run `git rm -r --cached \(name(of: path))` in \(Files.folder(of: path)), and commit that"
     }

@@ -48,7 +48,7 @@ struct Adopt: AsyncParsableCommand {
 
   func run() async throws {
     try await book.work(testing) { [self] console, pipeline, progress in
-      if undo { return try takeBack(pipeline, console) }
+      if undo { return try await takeBack(pipeline, console) }
       let found = try await pipeline.adoption(places)
       progress.clear()
       console.complain(about: found.proposal.complaints)
@@ -57,7 +57,7 @@ struct Adopt: AsyncParsableCommand {
       if write || interactive {
         let proposal = found.proposal
         let chosen = interactive ? ChangeChooser(console).choose(proposal) : proposal.rewritings
-        let result = try pipeline.adopt(chosen)
+        let result = try await pipeline.adopt(chosen)
         console.complain(about: result.complaints)
         console.write(Self.summary(of: result.written, done: "written"))
         complaints += result.complaints
@@ -86,8 +86,8 @@ struct Adopt: AsyncParsableCommand {
     if !write, !interactive { console.write("`marble adopt --write` writes this\n") }
   }
 
-  private func takeBack(_ pipeline: Pipeline, _ console: Console) throws -> Bool {
-    let (result, keptCount) = try pipeline.undoAdoption()
+  private func takeBack(_ pipeline: Pipeline, _ console: Console) async throws -> Bool {
+    let (result, keptCount) = try await pipeline.undoAdoption()
     console.complain(about: result.complaints)
     console.write(
       result.written.isEmpty && keptCount == 0

@@ -58,7 +58,7 @@ struct RuntimeSourcesTests {
   private func toolchain(in book: TemporaryBook) async throws -> Toolchain {
     let environment = ProcessInfo.processInfo.environment
       .merging(["MARBLE_CACHE": book.root + "/cache"]) { _, new in new }
-    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    let cache = try await CacheFolder.open(root: book.root, environment: environment)
     return try await Toolchain.find(in: environment, cache: cache)
   }
 }

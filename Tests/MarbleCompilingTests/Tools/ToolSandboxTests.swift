@@ -115,7 +115,7 @@ struct ToolSandboxTests {
       "SSL_CERT_FILE": book.root + "/certificate",
       "LANG": "C", "LC_ALL": "C",
     ]) { _, new in new }.merging(variables) { _, new in new }
-    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    let cache = try await CacheFolder.open(root: book.root, environment: environment)
     let toolchain = try await Toolchain.find(in: environment, cache: cache)
     let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)
     let warden = try await cache.withRunFolder { try await runtime.warden(in: $0) }

@@ -53,7 +53,7 @@ struct WardenTests {
     let book = try TemporaryBook()
     let environment = ProcessInfo.processInfo.environment
       .merging(["MARBLE_CACHE": book.root + "/cache"]) { _, new in new }
-    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    let cache = try await CacheFolder.open(root: book.root, environment: environment)
     let toolchain = try await Toolchain.find(in: environment, cache: cache)
     let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)
     var warden = try await cache.withRunFolder { try await runtime.warden(in: $0) }

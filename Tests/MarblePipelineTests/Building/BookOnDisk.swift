@@ -75,7 +75,7 @@ final class BookOnDisk {
   var recalled: RecalledRun? {
     get async {
       let pipeline = try? Pipeline(folder: folder.path)
-      let memory = pipeline?.memory(of: "build \(folder.path)/Site/public", asked: false)
+      let memory = await pipeline?.memory(of: "build \(folder.path)/Site/public", asked: false)
       return await memory?.recall()
     }
   }

@@ -9,24 +9,24 @@ import Testing
 
   init() throws { book = try TemporaryBook() }
 
-  @Test func `the cache folder stands in the book and is no part of its repository`() throws {
-    let cache = try CacheFolder.open(root: book.root, environment: [:])
+  @Test func `the cache folder stands in the book and is no part of its repository`() async throws {
+    let cache = try await CacheFolder.open(root: book.root, environment: [:])
     #expect(cache.path == book.root + "/.marble")
     #expect(book.read(".marble/.gitignore") == "*\n")
   }
 
-  @Test func `another folder can be named`() throws {
+  @Test func `another folder can be named`() async throws {
     let environment = ["MARBLE_CACHE": book.root + "/elsewhere"]
-    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    let cache = try await CacheFolder.open(root: book.root, environment: environment)
     #expect(cache.path == book.root + "/elsewhere")
     #expect(book.names(in: "").sorted() == ["elsewhere"])
   }
 
   @Test(arguments: ["HOME", "MARBLE_CACHE"])
-  func `what tools in a sandbox make stands apart`(variable: String) throws {
+  func `what tools in a sandbox make stands apart`(variable: String) async throws {
     let environment = [variable: book.root + "/elsewhere"]
-    let open = try CacheFolder.open(root: book.root, environment: environment)
-    let confined = try CacheFolder.open(
+    let open = try await CacheFolder.open(root: book.root, environment: environment)
+    let confined = try await CacheFolder.open(
       root: book.root,
       environment: environment,
       isSandboxed: true
@@ -35,28 +35,28 @@ import Testing
     #expect(confined.common == open.common)
     Files.remove(confined.path)
     try #require(symlink(book.root, confined.path) == 0)
-    #expect(throws: CacheFolderError.link(path: confined.path)) {
-      try CacheFolder.open(root: book.root, environment: environment, isSandboxed: true)
+    await #expect(throws: CacheFolderError.link(path: confined.path)) {
+      try await CacheFolder.open(root: book.root, environment: environment, isSandboxed: true)
     }
   }
 
-  @Test func `a folder that cannot be made is told`() throws {
+  @Test func `a folder that cannot be made is told`() async throws {
     try book.write("a file", to: "file")
     let environment = ["MARBLE_CACHE": book.root + "/file/below"]
-    #expect(throws: CacheFolderError.notAFolder(path: book.root + "/file/below")) {
-      try CacheFolder.open(root: book.root, environment: environment)
+    await #expect(throws: CacheFolderError.notAFolder(path: book.root + "/file/below")) {
+      try await CacheFolder.open(root: book.root, environment: environment)
     }
   }
 
   @Test(arguments: ["", "HOME", "XDG_CACHE_HOME"])
-  func `a user without a home shares nothing`(variable: String) throws {
+  func `a user without a home shares nothing`(variable: String) async throws {
     // A path that depends on the current folder is none.
     let environment = variable.isEmpty ? [:] : [variable: "there"]
-    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    let cache = try await CacheFolder.open(root: book.root, environment: environment)
     #expect(cache.common == cache.path)
   }
 
-  @Test func `a kept file without its checksum, or of others, is not believed`() throws {
+  @Test func `a kept file without its checksum, or of others, is not believed`() async throws {
     let file = KeptFile(path: book.root + "/tool")
     #expect(file.state == .missing)
     try book.write("made", to: "product")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `what a killed run left is removed by the next one`() async throws {
-    let cache = try CacheFolder.open(root: book.root, environment: [:])
+    let cache = try await CacheFolder.open(root: book.root, environment: [:])
     // No process has a number above the largest that any system gives.
     try book.write("left", to: ".marble/runs/2147483646-x/left")
     try FolderMark.put(in: book.root + "/.marble/runs/2147483646-x")

@@ -178,6 +178,43 @@ import Testing
     try await book.marble("test", "words", "--book", root.path).exits(0)
   }
 
+  @Test func `a repository that the environment names is asked, too`() async throws {
+    let book = try Case("true-book")
+    let store = book.temporary.path + "/store"
+    let environment = ["GIT_DIR": store, "GIT_WORK_TREE": book.folder.path]
+    try await book.marble("test", "words", environment: environment).exits(0)
+    try SystemCommand.git(book.folder, "init", "--quiet", "--separate-git-dir=" + store)
+    try FileManager.default.removeItem(at: book.folder.appending(path: ".git"))
+    let named = ["--git-dir=" + store, "--work-tree=."]
+    try SystemCommand.git(book.folder, named[0], named[1], "add", "--force", ".marble/results")
+    try await book.marble("test", "words", environment: environment).exits(2)
+    #expect(
+      book.complaints == """
+        error: git tracks $BOOK/.marble, so a commit could bring in its own results
+        help: run `git rm -r --cached .marble` in $BOOK, and commit that
+
+        """
+    )
+    try await book.marble("test", "words").exits(0)
+  }
+
+  @Test func `results in a repository that git can't read are refused`() async throws {
+    let book = try Case("true-book")
+    try SystemCommand.git(book.folder, "init", "--quiet")
+    try await book.marble("test", "words").exits(0)
+    try SystemCommand.git(book.folder, "add", "--force", ".marble/results")
+    try Data("DIRC, and then nothing".utf8).write(to: book.folder.appending(path: ".git/index"))
+    try await book.marble("test", "words").exits(2)
+    #expect(
+      book.complaints == """
+        error: git can't say whether it tracks $BOOK/.marble: \
+        fatal: .git/index: index file smaller than expected
+        help: repair the repository, or set MARBLE_CACHE to a folder outside it
+
+        """
+    )
+  }
+
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: [true, false])
   func `what another user may have put among the kept files is not run`(
     isForeign: Bool

@@ -1,0 +1,42 @@
+/// Whether git tracks a folder, as git itself says.
+enum GitTracking {
+  /// Whether git tracks the folder at an absolute path, or anything in it.
+  ///
+  /// The repository around the folder is asked, and the one that the environment names. Without git
+  /// nothing is tracked.
+  ///
+  /// - Throws: ``CacheFolderError/unreadableRepository(path:reason:)`` if git can't say.
+  static func tracks(_ path: String, in environment: [String: String]) async throws -> Bool {
+    let around = GitCommand.asking(
+      question + [String(path.split(separator: "/").last ?? ".")],
+      in: Files.folder(of: path)
+    )
+    if try await hasAnswer(to: around, about: path) { return true }
+    let named = GitCommand.repository(in: environment)
+    guard !named.isEmpty else { return false }
+    // What these variables leave out, git takes from the folder in which it was called.
+    let place = Files.realPath(of: path) ?? path
+    let other = GitCommand.asking(question + [place], in: nil, naming: named)
+    return try await hasAnswer(to: other, about: path)
+  }
+
+  /// The question, also to a repository of another user: it's the answer that is to be refused.
+  private static let question = ["-c", "safe.directory=*", "ls-files", "--cached", "-z", "--"]
+
+  /// How git says that there's no repository which could track the folder.
+  private static let denials = [
+    "not a git repository", "outside repository", "must be run in a work tree",
+    "cannot use bare repository",
+  ]
+
+  private static func hasAnswer(to command: Command, about path: String) async throws -> Bool {
+    // It's asked anew each time, so no trace has to keep what it depends on.
+    guard let outcome = try? await FileTrace.pausing({ try await command.run() }) else {
+      return false
+    }
+    if outcome.isSuccess { return !outcome.bytes.isEmpty }
+    if denials.contains(where: outcome.output.contains) { return false }
+    let line = outcome.output.split(whereSeparator: \.isNewline).last
+    throw CacheFolderError.unreadableRepository(path: path, reason: line.map(String.init) ?? "")
+  }
+}

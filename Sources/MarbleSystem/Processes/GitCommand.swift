@@ -1,0 +1,39 @@
+/// A question to git that changes nothing.
+package enum GitCommand {
+  /// Returns the command that asks git something in a folder.
+  ///
+  /// The variables by which git identifies a repository count only if they are given.
+  package static func asking(
+    _ arguments: [String],
+    in folder: String?,
+    naming repository: [String: String] = [:]
+  ) -> Command {
+    var command = Command(executable: "git", arguments: precautions + arguments, folder: folder)
+    command.changes = environment.merging(repository) { $1 }
+    return command
+  }
+
+  /// The variables by which an environment says which repository is meant, with their values.
+  static func repository(in environment: [String: String]) -> [String: String] {
+    let names = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR"]
+    return environment.filter { names.contains($0.key) }
+  }
+
+  /// Options that keep a machine's settings and a book's files from changing the answer.
+  ///
+  /// A folder of a book can be made to look like a repository whose settings name programs to run.
+  private static let precautions = [
+    "--no-optional-locks", "--literal-pathspecs", "-c", "safe.bareRepository=explicit",
+    "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
+  ]
+
+  /// Unsets the variables by which git identifies the repository to programs that it calls, and
+  /// keeps it from fetching what a clone lacks.
+  private static let environment: [String: String?] = [
+    "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
+    "GIT_COMMON_DIR": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_NAMESPACE": nil,
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES": nil, "GIT_SHALLOW_FILE": nil, "GIT_EXTERNAL_DIFF": nil,
+    "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0",
+    "LC_ALL": "C",
+  ]
+}
