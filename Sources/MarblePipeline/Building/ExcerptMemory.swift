@@ -16,7 +16,7 @@ struct ExcerptMemory: Sendable {
     at path: String,
     of site: PendingSite
   ) throws -> [ChapterExcerpt] {
-    return try edition.pages.enumerated().map { number, page in
+    try edition.pages.enumerated().map { number, page in
       let kept = folder.flatMap { folder in
         site.fingerprint(of: page).map { file(for: page, as: $0, edition, path, in: folder) }
       }
