@@ -124,7 +124,7 @@ def check_references(value, place, is_condition=False):
 
 def check_form(file):
     """Checks one workflow; returns it."""
-    # A version of YAML in which `on` is no truth.
+    # A version of YAML in which `on` isn't a truth value.
     loader = type("Loader", (yaml.SafeLoader,), {})
     loader.yaml_implicit_resolvers = {
         first: [pair for pair in pairs if pair[0] != "tag:yaml.org,2002:bool"]

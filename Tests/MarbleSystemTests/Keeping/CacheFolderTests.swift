@@ -9,7 +9,7 @@ import Testing
 
   init() throws { book = try TemporaryBook() }
 
-  @Test func `the cache folder stands in the book and is no part of its repository`() async throws {
+  @Test func `the cache folder is in the book and isn't part of its repository`() async throws {
     let cache = try await CacheFolder.open(root: book.root, environment: [:])
     #expect(cache.path == book.root + "/.marble")
     #expect(book.read(".marble/.gitignore") == "*\n")
@@ -56,7 +56,7 @@ import Testing
     #expect(cache.common == cache.path)
   }
 
-  @Test func `a kept file without its checksum, or of others, is not believed`() async throws {
+  @Test func `a kept file without its checksum, or of others, is not believed`() throws {
     let file = KeptFile(path: book.root + "/tool")
     #expect(file.state == .missing)
     try book.write("made", to: "product")
