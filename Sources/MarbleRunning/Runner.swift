@@ -96,7 +96,7 @@ package struct Runner: Sendable {
     let outcome = try await Command(
       executable: warden.path,
       arguments: ["run", "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)"]
-        + sandbox.words(running: executable, in: work, allowing: module.surroundings.permissions)
+        + sandbox.rights(of: executable, in: work, allowing: module.surroundings.permissions).words
         + ["--", executable, module.moduleName],
       environment: self.variables(for: module, work: work, conditions)
         .merging(variables) { _, new in new },

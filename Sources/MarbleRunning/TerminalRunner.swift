@@ -42,11 +42,12 @@ package struct TerminalRunner: Sendable {
     defer { ends.remove() }
     for file in module.surroundings.files { try file.give(to: own) }
     let permissions = module.surroundings.permissions
-    let confinement = sandbox.words(running: executable, in: work, allowing: permissions)
+    var rights = sandbox.rights(of: executable, in: work, allowing: permissions)
+    rights.writable.append(reports)
+    rights.devices.append("/dev/tty")
     let command = TerminalCommand(
       warden.path,
-      arguments: ["perform"] + confinement + ["w" + reports, "d/dev/tty", "--", executable]
-        + [module.moduleName] + arguments,
+      arguments: ["perform"] + rights.words + ["--", executable, module.moduleName] + arguments,
       environment: variables,
       in: work
     )

@@ -74,11 +74,11 @@ import Testing
     let (runner, sandbox) = stage.runner(permissions, [:])
     _ = try await runner.run(["--a", "b c"]) {}
     let work = stage.work
-    let confinement = sandbox.words(running: "/bin/program", in: work, allowing: permissions)
+    var rights = sandbox.rights(of: "/bin/program", in: work, allowing: permissions)
+    rights.writable.append("\(stage.folder.path)/backtraces")
+    rights.devices.append("/dev/tty")
     let wanted =
-      ["perform"] + confinement + [
-        "w\(stage.folder.path)/backtraces", "d/dev/tty", "--", "/bin/program", "en_a", "--a", "b c",
-      ]
+      ["perform"] + rights.words + ["--", "/bin/program", "en_a", "--a", "b c"]
     #expect(stage.text("words") == wanted.map { $0 + "\n" }.joined())
   }
 

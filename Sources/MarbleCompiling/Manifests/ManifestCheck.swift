@@ -96,12 +96,11 @@ struct ManifestCheck: Sendable {
 
   private func warden(in place: String, writingTo own: String, _ scratch: String) -> Warden {
     var warden = warden
-    let words = sandbox.words(
-      running: toolchain.tools + "/swift-package",
-      in: own,
-      allowing: []
-    )
-    warden.confinement = words + ["r" + place, "w" + scratch]
+    let manager = toolchain.tools + "/swift-package"
+    var rights = sandbox.rights(of: manager, in: own, allowing: [])
+    rights.readable.append(place)
+    rights.writable.append(scratch)
+    warden.confinement = rights.words
     warden.environment = [
       "PATH": toolchain.tools + ":/usr/bin:/bin", "HOME": own, "SWIFT_BACKTRACE": "enable=no",
     ]

@@ -33,7 +33,7 @@ struct ToolSandbox: Sendable {
     modules = cache.path + "/modules"
     shown = ShownFiles(in: folders)
     readable =
-      Sandbox.system + [toolchain.tools + "/..", cache.path, cache.common]
+      [toolchain.tools + "/..", cache.path, cache.common]
       + toolchain.libraries + (toolchain.sdk.map { [$0] } ?? [])
       + shown.paths
     mirrors = try await GitMirrors.folders(in: environment)
@@ -41,13 +41,15 @@ struct ToolSandbox: Sendable {
 
   /// Returns a warden whose tools write to `folders` alone, the first of which is their home.
   func warden(_ warden: Warden, writingTo folders: [String], usesNetwork: Bool = false) -> Warden {
-    let names = usesNetwork ? Sandbox.names + ["/etc/gitconfig"] + certificates + mirrors : []
     var warden = warden
     warden.confinement =
-      ["landlock=\(kernel.landlock)"] + (kernel.triesNamespaces ? ["namespace"] : [])
-      + (usesNetwork ? [Permission.network.rawValue] : [])
-      + (readable + names).map { "r" + $0 } + shown.folders.map { "l" + $0 }
-      + Sandbox.devices.map { "d" + $0 } + folders.map { "w" + $0 }
+      Rights(
+        kernel: kernel,
+        permissions: usesNetwork ? [.network] : [],
+        reading: readable + (usesNetwork ? ["/etc/gitconfig"] + certificates + mirrors : []),
+        listing: shown.folders,
+        writing: folders
+      ).words
     warden.environment = visible.merging(Self.git) { _, new in new }
     for name in ["HOME", "TMPDIR"] { warden.environment?[name] = folders.first }
     return warden
@@ -63,7 +65,7 @@ struct ToolSandbox: Sendable {
   /// Whether tools can read what is at `path`.
   func canRead(_ path: String) -> Bool {
     guard let real = Files.realPath(of: path) else { return false }
-    return readable.contains { place in
+    return (Rights.system + readable).contains { place in
       let place = Files.realPath(of: place) ?? place
       return real == place || real.path(below: place) != nil
     }
