@@ -95,12 +95,12 @@ extension SitePlan.Edition {
     let directory = NameDirectory(of: site, library, map: names)
     let picture = front.flatMap { FrontDiagram(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
-    let editions = BookEditions(site: site, checks: checks)
+    let chapters =
+      ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: directory)
+    let editions = BookEditions(site: site, checks: checks, chapters: chapters)
     let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
-    let chapters =
-      ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: directory)
     let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
     let found = NameFiles(directory: directory, site: site).files

@@ -1,44 +1,47 @@
 import MarbleModel
 import MarbleRendering
 import MarbleSystem
-import MarbleWriting
 
-/// The excerpts of pages from earlier builds, for editions in which only a few pages change.
+/// The excerpts of chapters from earlier builds, for editions in which only a few chapters change.
 struct ExcerptMemory: Sendable {
   /// The place of the site, since each site has its own excerpts.
   var place = ""
   /// The folder where excerpts are kept; `nil` if they can't be kept.
   var folder: String?
 
-  /// Returns the excerpts for an edition: kept ones for unchanged pages, and new ones.
+  /// Returns the excerpts of an edition's chapters as long as their pages have these keys; `nil`
+  /// for each that isn't kept.
   func excerpts(
     for edition: EditionPlan,
     at path: String,
-    of site: PendingSite
-  ) throws -> [ChapterExcerpt] {
-    try edition.pages.enumerated().map { number, page in
-      let kept = folder.flatMap { folder in
-        site.fingerprint(of: page).map { file(for: page, as: $0, edition, path, in: folder) }
-      }
-      if let excerpt = kept?.load() { return excerpt }
-      let excerpt = edition.excerpt(number, try site.contents(of: [page])[page] ?? [])
-      kept?.save(excerpt)
-      return excerpt
-    }
+    _ keys: [String: Fingerprint]
+  ) -> [ChapterExcerpt?] {
+    edition.pages.map { file(for: $0, edition, path, keys)?.load() }
   }
 
-  /// A page has one excerpt for each edition, made from its latest content.
+  /// Keeps the excerpt of the chapter with a page, which has a key.
+  func keep(
+    _ excerpt: ChapterExcerpt,
+    of page: String,
+    for edition: EditionPlan,
+    at path: String,
+    _ keys: [String: Fingerprint]
+  ) {
+    file(for: page, edition, path, keys)?.save(excerpt)
+  }
+
+  /// A page has one excerpt for each edition, made of what its latest version is made of.
   private func file(
     for page: String,
-    as content: Fingerprint,
     _ edition: EditionPlan,
     _ path: String,
-    in folder: String
-  ) -> KeptValue<ChapterExcerpt> {
+    _ keys: [String: Fingerprint]
+  ) -> KeptValue<ChapterExcerpt>? {
+    guard let folder, let key = keys[page] else { return nil }
     let name = Fingerprint { $0.mix([place, path, page]) }
     let owner = Fingerprint { mixer in
       mixer.mix(edition.key)
-      mixer.mix(content)
+      mixer.mix(key)
     }
     return KeptValue(path: folder + "/" + name.text, for: owner)
   }

@@ -53,7 +53,11 @@ extension [PlannedFile] {
     }
   }
 
-  private func batches(of size: Int) -> [[PlannedFile]] {
+}
+
+extension Array {
+  /// Returns the elements in groups of a size, the last of which may be smaller.
+  func batches(of size: Int) -> [[Element]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0...].prefix(size)) }
   }
 }

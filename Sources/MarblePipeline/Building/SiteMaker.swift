@@ -11,6 +11,13 @@ struct SiteMaker: Sendable {
     let warnings: [Diagnostic]
   }
 
+  /// The site that files are made for, and what they are made of.
+  private struct Order: Sendable {
+    let site: PendingSite
+    let keys: [String: Fingerprint]
+    let editions: [(path: String, plan: EditionPlan)]
+  }
+
   /// The number of concurrent batches: one waits while another works.
   static let width = 2 * ProcessInfo.processInfo.activeProcessorCount
 
@@ -29,12 +36,16 @@ struct SiteMaker: Sendable {
     _ keys: [String: Fingerprint],
     for site: PendingSite
   ) async throws -> [Diagnostic] {
+    let editions = files.compactMap { file in
+      if case .edition(let plan) = file.content { (file.path, plan) } else { nil }
+    }
+    let order = Order(site: site, keys: keys, editions: editions)
     let intact = site.intact(among: record.files.mapValues(\.written))
     let plan = BuildPlan(for: files, keys: keys, since: record, intact: intact)
     site.keep(plan.kept)
-    var warnings = try await makeInOrder(plan.missing, for: site)
+    var warnings = try await makeInOrder(plan.missing, for: order)
     while case let lost = try site.takeOver(), !lost.isEmpty {
-      warnings += try await makeInOrder(files.filter { lost.contains($0.path) }, for: site)
+      warnings += try await makeInOrder(files.filter { lost.contains($0.path) }, for: order)
     }
     return warnings.sorted { $0.place < $1.place }
   }
@@ -42,10 +53,10 @@ struct SiteMaker: Sendable {
   /// Makes files, followed by those that are made of them.
   private func makeInOrder(
     _ files: [PlannedFile],
-    for site: PendingSite
+    for order: Order
   ) async throws -> [Diagnostic] {
-    var warnings = try await make(files.filter { !$0.isGathered }, for: site)
-    for group in files.gatherings { warnings += try await make(group, for: site) }
+    var warnings = try await make(files.filter { !$0.isGathered }, for: order)
+    for group in files.gatherings { warnings += try await make(group, for: order) }
     return warnings
   }
 
@@ -54,7 +65,7 @@ struct SiteMaker: Sendable {
   /// A batch keeps the trees of its chapters in memory while it waits for its tokens. If all
   /// batches began at once, the trees of the whole book would be in memory together. After
   /// cancellation, no more batches begin, and this method throws.
-  private func make(_ files: [PlannedFile], for site: PendingSite) async throws -> [Diagnostic] {
+  private func make(_ files: [PlannedFile], for order: Order) async throws -> [Diagnostic] {
     let count = files.count { $0.page != nil }
     return try await withThrowingTaskGroup(of: Made.self) { group in
       var done = 0
@@ -67,7 +78,7 @@ struct SiteMaker: Sendable {
       for (number, batch) in files.batches.enumerated() {
         if number >= Self.width, let made = try await group.next() { add(made) }
         try Task.checkCancellation()
-        group.addTask { try await make(batch: batch, for: site) }
+        group.addTask { try await make(batch: batch, for: order) }
       }
       for try await made in group { add(made) }
       // Running batches may have finished, but the site must not be published.
@@ -76,16 +87,19 @@ struct SiteMaker: Sendable {
     }
   }
 
-  private func make(batch: [PlannedFile], for site: PendingSite) async throws -> Made {
+  private func make(batch: [PlannedFile], for order: Order) async throws -> Made {
     let numbers = batch.compactMap(\.page)
     let chapters = numbers.map(book.chapter)
     let shown = chapters + batch.flatMap(\.texts)
     let highlights = shown.isEmpty ? [:] : try await highlight(shown)
     let texts = Dictionary(zip(numbers, chapters)) { first, _ in first }
     for file in batch {
-      let content = try content(of: file, texts, highlights, in: site)
-      let file = SiteFile(path: file.path, content: content)
-      try site.write(file, replacing: record.files[file.path]?.written)
+      let content = try await content(of: file, texts, highlights, for: order)
+      let made = SiteFile(path: file.path, content: content)
+      try order.site.write(made, replacing: record.files[file.path]?.written)
+      if let number = file.page, let chapter = texts[number] {
+        keepExcerpts(of: chapter, number, on: file.path, highlights, for: order)
+      }
     }
     let warnings = chapters.flatMap { $0.warnings(about: highlights) }
     return Made(pageCount: numbers.count, warnings: warnings)
@@ -95,24 +109,58 @@ struct SiteMaker: Sendable {
     of file: PlannedFile,
     _ chapters: [Int: Chapter],
     _ highlights: Highlights,
-    in site: PendingSite
-  ) throws -> SiteFile.Content {
+    for order: Order
+  ) async throws -> SiteFile.Content {
     switch file.content {
     case .copy(let source): .copy(of: source)
     case .text(let numbers, let make): .text(make(AnySequence(numbers.lazy.map(book.chapter))))
     case .texts(_, let make): .text(make(highlights))
     case .gathered(let paths, let make):
-      .bytes(make(try site.contents(of: paths)))
+      .bytes(make(try order.site.contents(of: paths)))
     case .edition(let edition):
       .bytes(
         edition.make(
-          try excerpts.excerpts(for: edition, at: file.path, of: site),
-          try site.contents(of: edition.files)
+          try await excerpts(of: edition, at: file.path, for: order),
+          try order.site.contents(of: edition.files)
         )
       )
     case .page(let number, let make):
       .text(make(chapters[number] ?? book.chapter(number), highlights))
     }
+  }
+
+  /// Keeps what the editions show of a chapter, while the tokens of its listings are at hand.
+  private func keepExcerpts(
+    of chapter: Chapter,
+    _ number: Int,
+    on page: String,
+    _ highlights: Highlights,
+    for order: Order
+  ) {
+    for (path, plan) in order.editions where plan.pages.contains(page) {
+      let excerpt = plan.excerpt(number - plan.first, chapter, highlights)
+      excerpts.keep(excerpt, of: page, for: plan, at: path, order.keys)
+    }
+  }
+
+  /// Returns the excerpts of an edition: kept ones, and those that no page was made for.
+  private func excerpts(
+    of edition: EditionPlan,
+    at path: String,
+    for order: Order
+  ) async throws -> [ChapterExcerpt] {
+    var all = excerpts.excerpts(for: edition, at: path, order.keys)
+    let missing = all.indices.filter { all[$0] == nil }
+    for numbers in missing.batches(of: 16) {
+      let chapters = numbers.map { book.chapter($0 + edition.first) }
+      let highlights = try await highlight(chapters)
+      for (number, chapter) in zip(numbers, chapters) {
+        let excerpt = edition.excerpt(number, chapter, highlights)
+        excerpts.keep(excerpt, of: edition.pages[number], for: edition, at: path, order.keys)
+        all[number] = excerpt
+      }
+    }
+    return all.compactMap(\.self)
   }
 }
 

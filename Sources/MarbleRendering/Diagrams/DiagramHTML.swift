@@ -3,17 +3,17 @@ import MarbleModel
 /// Shows a marble diagram as a picture, with its text in a fold below.
 struct DiagramHTML: Sendable {
   let words: PageWords
+  var medium = Medium.page
 
   /// Returns a diagram, labelled if it's a sketch; `nil` if its text can't be drawn.
   ///
   /// If it can be dragged, `key` is the key of its answers in the page's script.
   func html(of expectation: Expectation, key: Int? = nil) -> String? {
-    guard expectation.kind == .diagram,
-      let diagram = try? MarbleDiagram(parsing: expectation.lines.map(\.text)),
-      diagram.isDrawable
-    else { return nil }
+    guard let diagram = MarbleDiagram(drawnOf: expectation) else { return nil }
     let layout = DiagramLayout(of: diagram)
-    let html = picture(of: diagram, layout) + (key == nil ? "" : hint) + text(of: expectation)
+    let key = medium.isInteractive ? key : nil
+    let text = medium.text(of: expectation, words)
+    let html = picture(of: diagram, layout) + (key == nil ? "" : hint) + text
     guard expectation.comparison == .sketch else {
       let attributes = key.map { " " + data(of: layout, key: $0) }
       return "<div class=\"output diagram\"\(attributes ?? "")>\n\(html)</div>\n"
@@ -37,24 +37,41 @@ struct DiagramHTML: Sendable {
 
   private func picture(of diagram: MarbleDiagram, _ layout: DiagramLayout) -> String {
     let description = DiagramDescription(of: diagram, words: words)
-    let svg = DiagramSVG(of: diagram, layout).html(label: description.text)
-    return
-      "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(words[.diagram])\">\n"
-      + svg + "</div>\n"
+    let svg = DiagramSVG(of: diagram, layout, for: medium).html(label: description.text)
+    return medium.scroll(svg, name: words[.diagram])
+  }
+}
+
+extension Medium {
+  /// Returns a box in which a wide picture scrolls.
+  func scroll(_ svg: String, name: String) -> String {
+    "<div class=\"scroll\"\(focus) role=\"group\" aria-label=\"\(name)\">\n\(svg)</div>\n"
   }
 
-  private func text(of expectation: Expectation) -> String {
-    """
-    <details><summary>\(words[.asText])</summary>
-    <pre tabindex="0" role="group" aria-label="\(words[.asText])"><samp>\
-    \(expectation.text.escaped)</samp></pre>
-    </details>
+  /// Returns the text of a drawing in a fold, which e-readers have no need of: they show the whole
+  /// drawing.
+  func text(of expectation: Expectation, _ words: PageWords) -> String {
+    guard self != .reader else { return "" }
+    let lines = expectation.lines.map(\.text)
+    let text = joined(lines.map(\.escaped), marked: marksLines(lines))
+    return """
+      <details><summary>\(words[.asText])</summary>
+      <pre\(focus) role="group" aria-label="\(words[.asText])"><samp>\(text)</samp></pre>
+      </details>
 
-    """
+      """
   }
 }
 
 extension MarbleDiagram {
+  /// Reads the diagram that pages draw of an expectation; `nil` if it's shown as text.
+  init?(drawnOf expectation: Expectation) {
+    guard expectation.kind == .diagram,
+      let diagram = try? MarbleDiagram(parsing: expectation.lines.map(\.text)), diagram.isDrawable
+    else { return nil }
+    self = diagram
+  }
+
   /// Whether the diagram is small enough for a page; a larger one is shown as text.
   var isDrawable: Bool {
     let moments = lanes.reduce(0) { $0 + $1.moments.count }

@@ -7,34 +7,40 @@ struct DiagramSVG {
 
   private let diagram: MarbleDiagram
   private let layout: DiagramLayout
+  private let medium: Medium
   private let colors: [[Int]]
 
-  init(of diagram: MarbleDiagram, _ layout: DiagramLayout) {
+  init(of diagram: MarbleDiagram, _ layout: DiagramLayout, for medium: Medium = .page) {
     self.diagram = diagram
     self.layout = layout
+    self.medium = medium
     colors = DiagramColors.numbers(in: diagram.lanes)
   }
 
   /// Returns the picture, labelled with what it shows.
   ///
   /// The names are in a picture of their own to the left. The other picture also has them above its
-  /// lanes, for narrow screens.
+  /// lanes, for narrow screens, and for e-readers, which show no other.
   func html(label: String) -> String {
     var html = HTMLBuffer()
     let (start, width, height) = (layout.start, layout.width - layout.start, layout.height)
-    if layout.hasNames {
+    if layout.hasNames, medium != .reader {
       html.append("<svg class=\"names\" aria-hidden=\"true\"")
       html.append(" width=\"\(start)\" height=\"\(height)\">\n")
       appendNames(x: 0, above: 0, to: &html)
       html.append("</svg>\n")
     }
     let wide = layout.isWide ? " class=\"wide\"" : ""
-    html.append("<svg\(wide) role=\"img\" aria-label=\"\(label.escaped)\"")
+    html.append("<svg\(medium.namespace)\(wide) role=\"img\"")
+    if medium != .reader { html.append(label, as: "aria-label") }
     html.append(" viewBox=\"\(start) 0 \(width) \(height)\"")
-    html.append(" width=\"\(width)\" height=\"\(height)\">\n")
+    html.append(" width=\"\(width)\" height=\"\(height)\">")
+    // E-readers know titles better than labels.
+    if medium == .reader { html.append(label, in: "title") }
+    html.append("\n")
     appendLines(to: &html)
     if layout.hasNames {
-      html.append("<g class=\"o\" display=\"none\">\n")
+      html.append(medium == .reader ? "<g class=\"o\">\n" : "<g class=\"o\" display=\"none\">\n")
       appendNames(x: start, above: DiagramLayout.nameHeight, to: &html)
       html.append("</g>\n")
     }

@@ -1,17 +1,19 @@
 import MarbleModel
 
-/// The editions of a book: files that hold all of it, each made of its finished pages.
+/// The editions of a book: files that hold all of it, each made of excerpts of its chapters.
 ///
 /// They leave out what works only on a site: search, steps, dragging, lists of the whole book, and
 /// the reference of the library.
 struct BookEditions: Sendable {
   let site: BookSite
   let checks: Verdicts
+  let chapters: ChapterPages
 
   var files: [PlannedFile] { site.book.settings.editions.map(file) }
 
   private func file(of edition: BookEdition) -> PlannedFile {
-    let source = EditionSource(site: site, checks: checks, isForReaders: edition == .epub)
+    let medium = edition == .epub ? Medium.reader : .book
+    let source = EditionSource(site: site, checks: checks, chapters: chapters, medium: medium)
     return switch edition {
     case .page: PageEdition(source: source).file
     case .epub: EPUBEdition(source: source).file

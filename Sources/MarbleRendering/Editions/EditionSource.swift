@@ -1,27 +1,25 @@
 import MarbleModel
 
-/// The source of an edition: the pages of the site, and what is known about them.
+/// The source of an edition: the chapters, and what is known about them.
 struct EditionSource: Sendable {
   let site: BookSite
   let checks: Verdicts
-  let isForReaders: Bool
+  let chapters: ChapterPages
+  let medium: Medium
 
-  /// Plans the edition, which is made of the pages, the pictures and these files.
+  /// Plans the edition, which is made of the chapters, the pictures and these files.
   func plan(
     with files: [String] = [],
     _ make: @escaping @Sendable ([ChapterExcerpt], [String: [UInt8]]) -> [UInt8]
   ) -> EditionPlan {
-    let surroundings = ExcerptReader.Surroundings(
-      site: site,
-      pictures: Set(pictures),
-      isForReaders: isForReaders
-    )
+    let (site, chapters, medium, shown) = (site, chapters, medium, Set(pictures))
     return EditionPlan(
       pages: site.map.pages.map(\.address.path),
       files: pictures + files,
       key: key,
-      excerpt: { number, page in
-        ExcerptReader.excerpt(of: page, number: number, in: surroundings)
+      excerpt: { number, chapter, highlights in
+        let place = EditionPlace(medium: medium, site: site, number: number, pictures: shown)
+        return chapters.excerpt(chapter, highlights: highlights, in: place)
       },
       make: make
     )
@@ -34,7 +32,7 @@ struct EditionSource: Sendable {
       mixer.mix(site.book.settings.publishing.address)
       mixer.mix(zip(site.book.chapters, site.map.pages).flatMap { [$0.name, $1.address.path] })
       mixer.mix(pictures)
-      mixer.mix(isForReaders)
+      mixer.mix(medium.rawValue)
     }
   }
 
@@ -102,14 +100,8 @@ extension [ChapterExcerpt] {
     for piece in self[number].pieces {
       switch piece {
       case .markup(let markup): html.append(markup)
-      case .link(let target):
-        html.append(" href=\"")
-        html.appendAddress(link(target))
-        html.append("\"")
+      case .link(let target): html.appendAddress(as: "href", link(target))
       case .picture(let path): html.append(picture(path))
-      case .reference(let attribute, let ids):
-        let known = ids.filter(self[number].ids.contains)
-        if !known.isEmpty { html.append(known.joined(separator: " "), as: attribute) }
       }
     }
     return html.text

@@ -3,6 +3,7 @@ import MarbleModel
 /// Shows an object graph or a sequence diagram as a picture, with its text in a fold below.
 struct FigureHTML: Sendable {
   let words: PageWords
+  var medium = Medium.page
 
   /// Whether blocks contain figures, which need a stylesheet of their own.
   static func isIn(_ blocks: [Block]) -> Bool {
@@ -22,7 +23,7 @@ struct FigureHTML: Sendable {
     case .output, .diagram, .diagnostics: drawing = nil
     }
     guard let drawing else { return nil }
-    let html = drawing + text(of: expectation)
+    let html = drawing + medium.text(of: expectation, words)
     let style = "drawing \(expectation.kind.rawValue)"
     guard expectation.comparison == .sketch else {
       return "<div class=\"output \(style)\">\n\(html)</div>\n"
@@ -32,22 +33,22 @@ struct FigureHTML: Sendable {
   }
 
   private func objects(_ lines: [String]) -> String? {
-    guard let graph = try? ObjectGraph(parsing: lines), graph.isDrawable else { return nil }
+    guard let graph = ObjectGraph(drawnOf: lines) else { return nil }
     let cycles = GraphCycles(of: graph)
     let description = GraphDescription(of: graph, cycles: cycles, words: words)
     let svg = GraphSVG(of: graph, cycles: cycles)
-      .html(title: description.title, description: description.text)
+      .html(title: description.title, description: description.text, for: medium)
     let legend = legend(of: graph, cycles).joined(separator: " · ")
-    return scroll(svg, name: words[.objectGraph])
+    return medium.scroll(svg, name: words[.objectGraph])
       + (legend.isEmpty ? "" : "<p class=\"legend\">\(legend)</p>\n")
   }
 
   private func sequence(_ lines: [String]) -> String? {
-    guard let diagram = try? SequenceDiagram(parsing: lines), diagram.isDrawable else { return nil }
+    guard let diagram = SequenceDiagram(drawnOf: lines) else { return nil }
     let description = SequenceDescription(of: diagram, words: words)
     let svg = SequenceSVG(of: diagram)
-      .html(title: description.title, description: description.text)
-    return scroll(svg, name: words[.sequence])
+      .html(title: description.title, description: description.text, for: medium)
+    return medium.scroll(svg, name: words[.sequence])
   }
 
   /// Returns the meaning of each kind of line in the picture, except the plain one.
@@ -63,27 +64,52 @@ struct FigureHTML: Sendable {
     ].compactMap { $0 }
   }
 
-  private func scroll(_ svg: String, name: String) -> String {
-    "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">\n\(svg)</div>\n"
-  }
-
-  private func text(of expectation: Expectation) -> String {
-    """
-    <details><summary>\(words[.asText])</summary>
-    <pre tabindex="0" role="group" aria-label="\(words[.asText])"><samp>\
-    \(expectation.text.escaped)</samp></pre>
-    </details>
-
-    """
-  }
 }
 
 extension ObjectGraph {
-  /// Whether the graph is small enough to draw; a larger one is shown as text.
-  fileprivate var isDrawable: Bool { nodes.count <= 40 && edges.count <= 120 }
+  /// Reads a graph that is small enough to draw; a larger one is shown as text.
+  fileprivate init?(drawnOf lines: [String]) {
+    guard let graph = try? ObjectGraph(parsing: lines), graph.nodes.count <= 40,
+      graph.edges.count <= 120
+    else { return nil }
+    self = graph
+  }
 }
 
 extension SequenceDiagram {
-  /// Whether the diagram is small enough for a page; a larger one is shown as text.
-  fileprivate var isDrawable: Bool { lanes.count <= 16 && rows.count <= 200 }
+  /// Reads a diagram that is small enough for a page; a larger one is shown as text.
+  fileprivate init?(drawnOf lines: [String]) {
+    guard let diagram = try? SequenceDiagram(parsing: lines), diagram.lanes.count <= 16,
+      diagram.rows.count <= 200
+    else { return nil }
+    self = diagram
+  }
+}
+
+extension Expectation {
+  /// Whether pages draw the expectation instead of showing its text.
+  var isDrawn: Bool {
+    let lines = lines.map(\.text)
+    return switch kind {
+    case .diagram: MarbleDiagram(drawnOf: self) != nil
+    case .objects: ObjectGraph(drawnOf: lines) != nil
+    case .sequence: SequenceDiagram(drawnOf: lines) != nil
+    case .output, .diagnostics: false
+    }
+  }
+
+  /// Whether the expectation is shown by itself: a listing shows its other expectations.
+  var isShownAlone: Bool { comparison == .sketch || isFolded }
+}
+
+extension Block {
+  /// Whether the block is shown with a drawing of its own.
+  var isDrawn: Bool {
+    switch content {
+    case .listing(let listing):
+      [listing.output, listing.objects].compactMap(\.self).contains { !$0.isFolded && $0.isDrawn }
+    case .expectation(let expectation): expectation.isShownAlone && expectation.isDrawn
+    default: false
+    }
+  }
 }

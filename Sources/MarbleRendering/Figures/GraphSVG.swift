@@ -12,9 +12,9 @@ struct GraphSVG {
     layout = GraphLayout.layout(of: graph)
   }
 
-  func html(title: String, description: String) -> String {
+  func html(title: String, description: String, for medium: Medium = .page) -> String {
     var html = HTMLBuffer()
-    html.appendFigure(width: layout.width, height: layout.height, title, description)
+    html.appendFigure(width: layout.width, height: layout.height, title, description, for: medium)
     appendLines(to: &html)
     for box in layout.boxes {
       let node = graph.nodes[box.node]

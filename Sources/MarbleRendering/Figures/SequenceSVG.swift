@@ -6,9 +6,9 @@ struct SequenceSVG {
 
   init(of diagram: SequenceDiagram) { layout = SequenceLayout(of: diagram) }
 
-  func html(title: String, description: String) -> String {
+  func html(title: String, description: String, for medium: Medium = .page) -> String {
     var html = HTMLBuffer()
-    html.appendFigure(width: layout.width, height: layout.height, title, description)
+    html.appendFigure(width: layout.width, height: layout.height, title, description, for: medium)
     appendLanes(to: &html)
     appendArrows(to: &html)
     for row in layout.rows { append(row, to: &html) }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The line below a term that lists the chapters that use it.
+/// The lines below terms that list the chapters that use them.
 struct GlossaryUses {
   private static let limit = 24
 
@@ -8,23 +8,17 @@ struct GlossaryUses {
   let map: SiteMap
   let words: PageWords
 
-  /// Returns blocks as HTML with a line at the end of each term's section.
-  func html(_ blocks: [Block], by render: (ArraySlice<Block>) -> String) -> String {
-    blocks.html(by: render, ending: line)
-  }
-
-  private func line(for anchor: String) -> String {
+  func line(for anchor: String) -> UsesLine? {
     let users = glossary.users(of: anchor)
-    guard !users.isEmpty else { return "" }
+    guard !users.isEmpty else { return nil }
     let here = map.pages[glossary.page].address
-    var names = users.prefix(Self.limit).map { number in
+    var names = users.prefix(Self.limit).map { number -> [UsesLine.Run] in
       let page = map.pages[number]
-      return "<a href=\"\(page.address.reference(from: here))\">\(page.title.html)</a>"
+      return [.link(address: page.address.reference(from: here), html: page.title.html)]
     }
     if users.count > Self.limit {
-      names.append(words.say(.moreUsers, count: users.count - Self.limit))
+      names.append([.html(words.say(.moreUsers, count: users.count - Self.limit))])
     }
-    let (start, comma) = (words[.usedInStart], words[.usedInComma])
-    return "<p class=\"uses\">\(start)\(names.joined(separator: comma))</p>\n"
+    return UsesLine(parts: [[.html(words[.usedInStart])] + names.joined(comma: words[.usedInComma])])
   }
 }

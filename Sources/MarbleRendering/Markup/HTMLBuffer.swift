@@ -3,8 +3,32 @@ import MarbleModel
 /// A growing piece of HTML, kept as bytes so that escaping only has to search for four of them.
 struct HTMLBuffer {
   private var bytes: [UInt8] = []
+  /// What only an edition as a whole can write, each after so many bytes.
+  private var gaps: [(offset: Int, piece: ChapterExcerpt.Piece)] = []
+  /// The ids of the elements of an edition.
+  private(set) var ids: Set<String> = []
+  /// Whether there are drawings in raw HTML.
+  var hasDrawings = false
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The HTML with what an edition writes last.
+  var pieces: [ChapterExcerpt.Piece] {
+    var pieces: [ChapterExcerpt.Piece] = []
+    var start = 0
+    func append(to end: Int) {
+      guard end > start else { return }
+      let text = String(decoding: bytes[start..<end], as: UTF8.self)
+      pieces.append(.markup(text.replacingNoncharacters))
+      start = end
+    }
+    for gap in gaps {
+      append(to: gap.offset)
+      pieces.append(gap.piece)
+    }
+    append(to: bytes.count)
+    return pieces
+  }
 
   var isEmpty: Bool { bytes.isEmpty }
 
@@ -15,8 +39,11 @@ struct HTMLBuffer {
     html.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends HTML as it is.
-  mutating func append(_ html: ArraySlice<UInt8>) { bytes.append(contentsOf: html) }
+  /// Leaves a gap for what an edition writes last.
+  mutating func append(_ piece: ChapterExcerpt.Piece) { gaps.append((bytes.count, piece)) }
+
+  /// Appends an id, unless an element has it already: links lead to the first, as in browsers.
+  mutating func append(id: String) { if ids.insert(id).inserted { append(id, as: "id") } }
 
   /// Appends an element that holds a text.
   mutating func append(_ text: some StringProtocol, in name: StaticString) {
@@ -34,6 +61,15 @@ struct HTMLBuffer {
     append(" \(attribute)=\"")
     appendEscaped(value)
     append("\"")
+  }
+
+  /// Appends an attribute with an address, with the space before it.
+  mutating func appendAddress(as attribute: StaticString, _ address: String) {
+    append(" " as StaticString)
+    append(attribute)
+    append("=\"" as StaticString)
+    appendAddress(address)
+    append("\"" as StaticString)
   }
 
   /// Begins a new line unless one has just begun.
@@ -111,6 +147,19 @@ struct HTMLBuffer {
       start = index + 1
     }
     bytes.append(contentsOf: characters[start...])
+  }
+}
+
+extension String {
+  /// The text without the two characters that HTML allows and XML forbids.
+  fileprivate var replacingNoncharacters: String {
+    guard utf8.contains(bytes: [0xEF, 0xBF, 0xBE]) || utf8.contains(bytes: [0xEF, 0xBF, 0xBF])
+    else { return self }
+    return String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { (0xFFFE...0xFFFF).contains($0.value) ? "\u{FFFD}" : $0 }
+      )
+    )
   }
 }
 

@@ -3,21 +3,21 @@ import MarbleModel
 extension MarkupRenderer {
   func writeAdmonition(_ admonition: Admonition, into buffer: inout HTMLBuffer) {
     let kind = admonition.kind
-    let opening = "<div class=\"admonition \(kind.rawValue.lowercased())\" role=\"note\">\n"
     let titled = admonition.titled
-    let label = "<p class=\"label\">\(titled.map { html($0.title) } ?? words.label(kind))</p>\n"
-    let blocks = titled?.blocks ?? admonition.blocks
-    writeBox(opening + label, blocks, "</div>\n", into: &buffer)
+    buffer.startLine()
+    buffer.append("<div class=\"admonition \(kind.rawValue.lowercased())\" role=\"note\">\n")
+    buffer.append("<p class=\"label\">" as StaticString)
+    if let titled { write(titled.title, into: &buffer) } else { buffer.append(words.label(kind)) }
+    writeBox("</p>\n", titled?.blocks ?? admonition.blocks, "</div>\n", into: &buffer)
   }
 
-  /// Writes blocks between tags that are on lines of their own.
+  /// Writes blocks between tags, the second of which is on a line of its own.
   func writeBox(
     _ opening: String,
     _ blocks: [Block],
     _ closing: StaticString,
     into buffer: inout HTMLBuffer
   ) {
-    buffer.startLine()
     buffer.append(opening)
     write(blocks, isTight: false, into: &buffer)
     buffer.startLine()
@@ -34,8 +34,9 @@ extension MarkupRenderer {
   }
 
   func writeDetails(_ details: Details, into buffer: inout HTMLBuffer) {
-    let opening = "<details class=\"fold\"\(details.isOpen ? " open" : "")>\n"
-    let summary = "<summary>\(html(details.summary))</summary>\n"
-    writeBox(opening + summary, details.blocks, "</details>\n", into: &buffer)
+    buffer.startLine()
+    buffer.append("<details class=\"fold\"\(details.isOpen ? " \(medium.flag("open"))" : "")>\n")
+    write(details.summary, between: "<summary>", "</summary>\n", into: &buffer)
+    writeBox("", details.blocks, "</details>\n", into: &buffer)
   }
 }

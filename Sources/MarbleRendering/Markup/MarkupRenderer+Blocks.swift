@@ -2,8 +2,14 @@ import MarbleModel
 
 extension MarkupRenderer {
   /// Writes blocks that follow one another; in a tight list, paragraphs have no tags.
-  func write(_ blocks: some Sequence<Block>, isTight: Bool, into buffer: inout HTMLBuffer) {
-    for block in blocks { write(block, isTight: isTight, into: &buffer) }
+  func write(_ blocks: some Collection<Block>, isTight: Bool, into buffer: inout HTMLBuffer) {
+    guard edition != nil, allowsRawHTML, blocks.contains(where: { $0.html != nil }) else {
+      for block in blocks { write(block, isTight: isTight, into: &buffer) }
+      return
+    }
+    let blocks = Array(blocks)
+    let tree = RawTree(of: blocks.map(\.html), isRunning: false)
+    write(tree.nodes, into: &buffer) { $0.write(blocks[$1], isTight: isTight, into: &$2) }
   }
 
   private func write(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
@@ -12,6 +18,7 @@ extension MarkupRenderer {
     case .paragraph(let text): writeParagraph(text, into: &buffer)
     case .heading(let heading): writeHeading(heading, into: &buffer)
     case .quote(let children):
+      buffer.startLine()
       writeBox("<blockquote>\n", children, "</blockquote>\n", into: &buffer)
     case .list(let list): writeList(list, into: &buffer)
     case .code(let info, let text): writeCode(text, info: info, into: &buffer)
@@ -36,13 +43,15 @@ extension MarkupRenderer {
   }
 
   private func writeHeading(_ heading: Heading, into buffer: inout HTMLBuffer) {
-    if let render = self.heading {
-      return writeHTMLBlock(render(heading, withoutSymbols.html(heading.text)), into: &buffer)
-    }
+    let addition = self.heading?(heading)
     buffer.startLine()
-    buffer.append("<h\(heading.level)>")
+    buffer.append("<h\(heading.level)")
+    if let id = addition?.id { writeID(id, into: &buffer) }
+    buffer.append(">" as StaticString)
     withoutSymbols.write(heading.text, into: &buffer)
+    if let addition { buffer.append(addition.mark) }
     buffer.append("</h\(heading.level)>\n")
+    if let addition, !addition.notice.isEmpty { writeHTMLBlock(addition.notice, into: &buffer) }
   }
 
   private func writeList(_ list: BlockList, into buffer: inout HTMLBuffer) {
@@ -54,11 +63,9 @@ extension MarkupRenderer {
     }
     for (number, item) in list.items.enumerated() {
       buffer.startLine()
-      if list.ids.indices.contains(number) {
-        buffer.append("<li id=\"\(list.ids[number])\">")
-      } else {
-        buffer.append("<li>" as StaticString)
-      }
+      buffer.append("<li" as StaticString)
+      if list.ids.indices.contains(number) { writeID(list.ids[number], into: &buffer) }
+      buffer.append(">" as StaticString)
       write(item, isTight: list.isTight, into: &buffer)
       buffer.append("</li>\n" as StaticString)
     }
@@ -90,4 +97,9 @@ extension MarkupRenderer {
     guard bytes.starts(with: "<!--".utf8) else { return false }
     return bytes.firstRange(ofBytes: "-->".utf8)?.upperBound == bytes.endIndex
   }
+}
+
+extension Block {
+  /// The raw HTML that the block is; `nil` for any other block.
+  fileprivate var html: String? { if case .html(let html) = content { html } else { nil } }
 }

@@ -6,9 +6,13 @@ extension MarkupRenderer {
   /// The ids have a colon because the anchor of a heading can't have one.
   func writeReference(_ reference: FootnoteReference, into buffer: inout HTMLBuffer) {
     let id = mark(reference.number, reference.occurrence)
-    let note = "marble-\(scope)note:\(reference.number)"
-    buffer.append("<sup><a class=\"note\" id=\"\(id)\" href=\"#\(note)\" role=\"doc-noteref\">")
-    buffer.append("\(reference.number)</a></sup>")
+    guard !isInLink || edition == nil else {
+      return buffer.append("<sup>\(reference.number)</sup>")
+    }
+    buffer.append("<sup><a class=\"note\"" as StaticString)
+    writeID(id, into: &buffer)
+    writeAddress(ofID: "marble-\(scope)note:\(reference.number)", into: &buffer)
+    buffer.append(" role=\"doc-noteref\">\(reference.number)</a></sup>")
   }
 
   func writeFootnotes(_ notes: [Footnote], into buffer: inout HTMLBuffer) {
@@ -16,7 +20,9 @@ extension MarkupRenderer {
     buffer.append("<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"")
     buffer.append(words[.footnotes] + "\">\n<ol>\n")
     for note in notes {
-      buffer.append("<li id=\"marble-\(scope)note:\(note.number)\">\n")
+      buffer.append("<li" as StaticString)
+      writeID("marble-\(scope)note:\(note.number)", into: &buffer)
+      buffer.append(">\n" as StaticString)
       writeBlocks(of: note, into: &buffer)
       buffer.startLine()
       buffer.append("</li>\n" as StaticString)
@@ -43,7 +49,8 @@ extension MarkupRenderer {
       let name = words.back(note.number, occurrence)
       // The variation selector asks for a text glyph, since some systems would draw an emoji.
       let number = occurrence == 1 ? "" : "<sup>\(occurrence)</sup>"
-      buffer.append(" <a class=\"back\" href=\"#\(mark(note.number, occurrence))\"")
+      buffer.append(" <a class=\"back\"" as StaticString)
+      writeAddress(ofID: mark(note.number, occurrence), into: &buffer)
       buffer.append(" role=\"doc-backlink\" aria-label=\"\(name)\">↩\u{FE0E}\(number)</a>")
     }
   }

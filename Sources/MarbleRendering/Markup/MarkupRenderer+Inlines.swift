@@ -2,20 +2,23 @@ import MarbleModel
 
 extension MarkupRenderer {
   func write(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
-    for (index, inline) in inlines.enumerated() {
-      if case .softBreak = inline.content {
-        let after = index + 1 < inlines.count ? inlines[index + 1] : nil
-        let joint = LineJoint(before: index > 0 ? inlines[index - 1] : nil, after: after)
-        if joint.isSeamless { continue }
-      }
-      if let target = symbol?(inline) {
-        buffer.append("<a class=\"symbol\" href=\"\(target)\">")
-        write(inline.content, into: &buffer)
-        buffer.append("</a>" as StaticString)
-      } else {
-        write(inline.content, into: &buffer)
-      }
+    guard edition != nil, allowsRawHTML, inlines.contains(where: { $0.html != nil }) else {
+      for index in inlines.indices { write(inlines, at: index, into: &buffer) }
+      return
     }
+    let tree = RawTree(of: inlines.map(\.html), isRunning: true)
+    write(tree.nodes, into: &buffer) { $0.write(inlines, at: $1, into: &$2) }
+  }
+
+  private func write(_ inlines: [Inline], at index: Int, into buffer: inout HTMLBuffer) {
+    let inline = inlines[index]
+    if case .softBreak = inline.content {
+      let after = index + 1 < inlines.count ? inlines[index + 1] : nil
+      let joint = LineJoint(before: index > 0 ? inlines[index - 1] : nil, after: after)
+      if joint.isSeamless { return }
+    }
+    guard let target = symbol?(inline) else { return write(inline.content, into: &buffer) }
+    writeLink(to: .onPage(target), "symbol", into: &buffer) { $0.write(inline.content, into: &$1) }
   }
 
   private func write(_ content: Inline.Content, into buffer: inout HTMLBuffer) {
@@ -54,20 +57,10 @@ extension MarkupRenderer {
     into buffer: inout HTMLBuffer
   ) {
     let explanation = title.isEmpty ? explanation(destination) : nil
-    buffer.append(explanation == nil ? "<a href=\"" : "<a class=\"term\" href=\"")
-    buffer.appendAddress(address(destination))
-    writeTitle(explanation ?? title, into: &buffer)
-    buffer.append("\">" as StaticString)
-    withoutSymbols.write(children, into: &buffer)
-    buffer.append("</a>" as StaticString)
-  }
-
-  /// The renderer for text inside a link or a heading.
-  var withoutSymbols: MarkupRenderer {
-    guard symbol != nil else { return self }
-    var renderer = self
-    renderer.symbol = nil
-    return renderer
+    let style = explanation == nil ? nil : "term"
+    writeLink(to: .inChapter(destination), style, title: explanation ?? title, into: &buffer) {
+      $0.withoutSymbols.write(children, into: &$1)
+    }
   }
 
   func writeImage(
@@ -76,6 +69,13 @@ extension MarkupRenderer {
     _ children: [Inline],
     into buffer: inout HTMLBuffer
   ) {
+    guard edition == nil else {
+      var description = HTMLBuffer()
+      writeDescription(children, into: &description)
+      return writeEditionImage(.inChapter(source), source, description.text, into: &buffer) {
+        if !title.isEmpty { $0.append(title, as: "title") }
+      }
+    }
     let dark = dark(source)
     if let dark {
       buffer.append("<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"")
@@ -117,4 +117,9 @@ extension MarkupRenderer {
       buffer.appendEscaped(html)
     }
   }
+}
+
+extension Inline {
+  /// The raw HTML that the piece is; `nil` for any other piece.
+  fileprivate var html: String? { if case .html(let html) = content { html } else { nil } }
 }

@@ -12,9 +12,7 @@ extension MarkupRenderer {
   /// Writes a table in a focusable box that scrolls if the table is too wide.
   func writeTable(_ table: Table, into buffer: inout HTMLBuffer) {
     buffer.startLine()
-    buffer.append(
-      "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"" as StaticString
-    )
+    buffer.append("<div class=\"table\"\(medium.focus) role=\"group\" aria-label=\"")
     buffer.appendEscaped(words[.table] + name(of: table))
     buffer.append("\">\n<table>\n<thead>\n<tr>" as StaticString)
     for (cell, alignment) in zip(table.header, table.alignments) {

@@ -8,8 +8,8 @@ struct MarkupRenderer: Sendable {
   var address: @Sendable (_ destination: String) -> String = { $0 }
   /// Returns the address of an image's variant for dark mode; `nil` if there is none.
   var dark: @Sendable (_ source: String) -> String? = { _ in nil }
-  /// Returns the HTML of a heading, given the HTML of its text; `nil` for a plain heading.
-  var heading: (@Sendable (_ heading: Heading, _ html: String) -> String)?
+  /// Returns what a page adds to a heading; `nil` for a plain heading.
+  var heading: (@Sendable (_ heading: Heading) -> HeadingAddition)?
   /// Returns the HTML of a code block that isn't checked; `nil` for a plain one.
   var code: (@Sendable (_ text: String, _ info: String) -> String)?
   var listing: @Sendable (Listing) -> String = { PlainCode.html(of: $0) }
@@ -24,8 +24,31 @@ struct MarkupRenderer: Sendable {
   /// It's not asked about code in links and headings.
   var symbol: (@Sendable (_ code: Inline) -> String?)?
   var words = PageWords.none
+  /// The place of the text in an edition; `nil` on a page of the site.
+  var edition: EditionPlace?
+  /// Whether the text is in a link, where no other link may be.
+  private(set) var isInLink = false
   /// The prefix of footnote ids, after `marble-`, if several texts share a page.
   var scope = ""
+
+  /// What HTML is written for.
+  var medium: Medium { edition?.medium ?? .page }
+
+  /// The renderer for the text of a heading.
+  var withoutSymbols: MarkupRenderer {
+    guard symbol != nil else { return self }
+    var renderer = self
+    renderer.symbol = nil
+    return renderer
+  }
+
+  /// The renderer for the text of a link.
+  var inLink: MarkupRenderer {
+    guard symbol != nil || !isInLink else { return self }
+    var renderer = withoutSymbols
+    renderer.isInLink = true
+    return renderer
+  }
 
   /// Returns the HTML of blocks that follow one another.
   func html(_ blocks: [Block]) -> String {
@@ -40,4 +63,14 @@ struct MarkupRenderer: Sendable {
     write(inlines, into: &buffer)
     return buffer.text
   }
+}
+
+/// What is added to a heading on a page.
+struct HeadingAddition: Sendable {
+  /// The id that links lead to.
+  var id: String?
+  /// The HTML at the end of the heading.
+  var mark = ""
+  /// The HTML after the heading.
+  var notice = ""
 }

@@ -1,25 +1,25 @@
 import MarbleModel
 
-extension [Block] {
-  /// Returns the blocks as HTML with something at the end of each section, by its anchor.
-  func html(
-    by render: (ArraySlice<Block>) -> String,
-    ending end: (_ anchor: String) -> String
-  ) -> String {
-    var html = ""
-    var rest = self[...]
+extension MarkupRenderer {
+  /// Writes blocks with something at the end of each section, by its anchor.
+  func write(
+    _ blocks: [Block],
+    into buffer: inout HTMLBuffer,
+    ending end: (_ anchor: String) -> UsesLine?
+  ) {
+    var rest = blocks[...]
     while !rest.isEmpty {
       // The first block is the heading, followed by its text; footnotes belong to no section.
       let next = rest.dropFirst().firstIndex(where: Self.endsSection) ?? rest.endIndex
       let run = rest[..<next]
-      var anchor: String?
-      if case .heading(let heading) = run.first?.content, heading.level > 1 {
-        anchor = heading.anchor
+      write(run, isTight: false, into: &buffer)
+      if case .heading(let heading) = run.first?.content, heading.level > 1,
+        let line = heading.anchor.flatMap(end)
+      {
+        write(line, into: &buffer)
       }
-      html += render(run) + (anchor.map(end) ?? "")
       rest = rest[next...]
     }
-    return html
   }
 
   private static func endsSection(_ block: Block) -> Bool {

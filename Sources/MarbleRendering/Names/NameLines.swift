@@ -9,7 +9,7 @@ struct NameLines: Sendable {
   let site: BookSite
 
   /// Returns the lines of a page by the anchors of their sections, in reading order.
-  func lines(on page: Int) -> [(anchor: String, html: String)] {
+  func lines(on page: Int) -> [(anchor: String, line: UsesLine)] {
     guard let reference = directory.reference else { return [] }
     return reference.uses.chapters[page].sections.compactMap { section in
       guard let anchor = section.anchor, section.names == [section.title],
@@ -23,8 +23,7 @@ struct NameLines: Sendable {
         entry(of: symbol, reference, on: page), users(of: name, reference, on: page),
         source(of: symbol, reference, on: page), elsewhere(number, section.title),
       ]
-      let text = parts.compactMap(\.self).joined(separator: " · ")
-      return (anchor, "<p class=\"uses\">\(text)</p>\n")
+      return (anchor, UsesLine(parts: parts.compactMap(\.self)))
     }
   }
 
@@ -34,10 +33,10 @@ struct NameLines: Sendable {
     of symbol: LibrarySymbol,
     _ reference: ReferenceSite,
     on page: Int
-  ) -> String? {
+  ) -> [UsesLine.Run]? {
     reference.map.place(of: symbol.id).map { place in
       let target = place.reference(from: site.map.pages[page].address)
-      return "<a href=\"\(target)\">\(words[.reference])</a>"
+      return [.link(address: target, html: words[.reference])]
     }
   }
 
@@ -46,36 +45,37 @@ struct NameLines: Sendable {
     of name: NamedSymbol,
     _ reference: ReferenceSite,
     on page: Int
-  ) -> String? {
+  ) -> [UsesLine.Run]? {
     let late = site.book.appendices
     let uses = name.symbols.flatMap { reference.uses.uses(of: $0.id) }.sorted { $0.page < $1.page }
     var pages: Set = [page]
     let shown = ([name.chapter].compactMap(\.self) + uses).filter { use in
       !late.contains(use.page) && pages.insert(use.page).inserted
     }
-    let links = shown.prefix(Self.limit).map { use in
+    let links = shown.prefix(Self.limit).map { use -> [UsesLine.Run] in
       let other = site.map.pages[use.page]
-      let anchor = use.anchor.map { "#" + $0.escaped } ?? ""
+      let anchor = use.anchor.map { "#" + $0 } ?? ""
       let target = other.address.reference(from: site.map.pages[page].address)
-      return "<a href=\"\(target)\(anchor)\">\(other.title.html)</a>"
+      return [.link(address: target + anchor, html: other.title.html)]
     }
-    return links.isEmpty ? nil : words[.usedInStart] + links.joined(separator: words[.usedInComma])
+    guard !links.isEmpty else { return nil }
+    return [.html(words[.usedInStart])] + links.joined(comma: words[.usedInComma])
   }
 
   private func source(
     of symbol: LibrarySymbol,
     _ reference: ReferenceSite,
     on page: Int
-  ) -> String? {
+  ) -> [UsesLine.Run]? {
     let (path, line) = (symbol.place.path, symbol.place.line)
     guard let source = reference.map.sources[path] else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let target = source.reference(from: site.map.pages[page].address)
-    return "<a href=\"\(target)#L\(line)\">\("\(name):\(line)".escaped)</a>"
+    return [.link(address: "\(target)#L\(line)", html: "\(name):\(line)".escaped)]
   }
 
   /// The names in other libraries; one with labels belongs to the overload that has them.
-  private func elsewhere(_ number: Int, _ title: String) -> String? {
+  private func elsewhere(_ number: Int, _ title: String) -> [UsesLine.Run]? {
     let aliases = directory.aliases(of: number)
     let exact = aliases.filter { title == $0.text || title.hasSuffix("." + $0.text) }
     let shown = exact.isEmpty ? aliases.filter { !$0.text.contains("(") } : exact
@@ -83,6 +83,6 @@ struct NameLines: Sendable {
       let libraries = alias.libraries.joined(separator: words[.usedInComma])
       return words.elsewhere("<code>\(alias.name.escaped)</code>", libraries.escaped)
     }
-    return names.isEmpty ? nil : names.joined(separator: words[.usedInComma])
+    return names.isEmpty ? nil : [.html(names.joined(separator: words[.usedInComma]))]
   }
 }

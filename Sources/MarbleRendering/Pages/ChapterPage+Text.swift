@@ -5,15 +5,38 @@ extension ChapterPage {
   var text: String {
     let places = ListingPlaces(of: chapter, session: site.book.settings.session)
     let code = CodeHTML(words: textWords, stepped: places.stepped)
+    var html = HTMLBuffer()
+    write(by: renderer(places, code), into: &html)
+    return html.text + tools(places, code)
+  }
+
+  /// Writes the text, with lines of uses at the ends of its sections.
+  func write(by renderer: MarkupRenderer, into html: inout HTMLBuffer) {
+    guard let glossary, site.map.pages[glossary.page].address == address else {
+      guard !nameLines.isEmpty else {
+        return renderer.write(chapter.blocks, isTight: false, into: &html)
+      }
+      return renderer.write(chapter.blocks, into: &html) { nameLines[$0] }
+    }
+    let uses = GlossaryUses(glossary: glossary, map: site.map, words: textWords)
+    renderer.write(chapter.blocks, into: &html, ending: uses.line)
+  }
+
+  /// Returns the renderer of the text on its page or in an edition.
+  func renderer(
+    _ places: ListingPlaces,
+    _ code: CodeHTML,
+    in edition: EditionPlace? = nil
+  ) -> MarkupRenderer {
     var renderer = MarkupRenderer(allowsRawHTML: site.book.settings.allowsRawHTML)
+    renderer.edition = edition
     renderer.address = { site.map.reference(for: $0, from: chapter.path, on: address) }
     renderer.dark = { site.map.darkReference(for: $0, from: chapter.path, on: address) }
-    renderer.heading = html
+    renderer.heading = { addition(to: $0, in: edition) }
     renderer.code = code.html
     renderer.listing = { code.html(of: view(of: $0, places)) }
     renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
-    // A listing already shows its own expectations.
-    renderer.expectation = { $0.comparison == .sketch || $0.isFolded ? code.html(of: $0) : "" }
+    renderer.expectation = { $0.isShownAlone ? code.html(of: $0) : "" }
     renderer.words = textWords
     renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }
     if let reference {
@@ -22,26 +45,17 @@ extension ChapterPage {
         if case .code = inline.content { symbols[inline.position] } else { nil }
       }
     }
-    return text(by: renderer) + tools(places, code)
+    return renderer
   }
 
-  private func text(by renderer: MarkupRenderer) -> String {
-    guard let glossary, site.map.pages[glossary.page].address == address else {
-      guard !nameLines.isEmpty else { return renderer.html(chapter.blocks) }
-      return chapter.blocks.html(by: { renderer.html(Array($0)) }, ending: { nameLines[$0] ?? "" })
-    }
-    let uses = GlossaryUses(glossary: glossary, map: site.map, words: textWords)
-    return uses.html(chapter.blocks) { renderer.html(Array($0)) }
-  }
-
-  private func html(of heading: Heading, text: String) -> String {
-    let tag = "h\(heading.level)"
-    guard let anchor = heading.anchor?.escaped else { return "<\(tag)>\(text)</\(tag)>" }
-    let html = """
-      <\(tag) id="\(anchor)">\(text) <a class="anchor" href="#\(anchor)"\
-       aria-label="\(textWords[.linkToSection])">#</a></\(tag)>
+  private func addition(to heading: Heading, in edition: EditionPlace?) -> HeadingAddition {
+    guard let anchor = heading.anchor else { return HeadingAddition() }
+    let notice = staleNotice(anchor, in: edition)
+    guard edition == nil else { return HeadingAddition(id: anchor, notice: notice) }
+    let mark = """
+       <a class="anchor" href="#\(anchor.escaped)" aria-label="\(textWords[.linkToSection])">#</a>
       """
-    return html + staleNotice(heading.anchor)
+    return HeadingAddition(id: anchor, mark: mark, notice: notice)
   }
 
   private func view(of listing: Listing, _ places: ListingPlaces) -> ListingView {

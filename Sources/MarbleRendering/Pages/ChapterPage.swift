@@ -13,7 +13,7 @@ struct ChapterPage: Sendable {
   /// The reference of the library; `nil` if the book has none.
   var reference: ReferenceSite?
   /// The lines below sections that are named after library symbols, by their anchors.
-  var nameLines: [String: String] = [:]
+  var nameLines: [String: UsesLine] = [:]
 
   var fields: Fields {
     var fields = site.fields(on: address, hasContents: true)
@@ -51,7 +51,7 @@ struct ChapterPage: Sendable {
       "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
       "text": text,
       "language": isTranslated ? nil : chapter.language,
-      "notices": notices,
+      "notices": notices().map { ["text": $0] as Fields },
       "comparison": comparison,
       "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(chapter.blocks),
@@ -102,27 +102,24 @@ struct ChapterPage: Sendable {
     )
   }
 
-  /// The notices about the chapter for readers of a translation.
-  private var notices: [Fields] {
-    let original = site.languages.original
-    let target = site.languages.counterpart(of: address, in: original).reference(from: address)
-    let text =
-      if !isTranslated {
-        words.untranslated(from: original.tag, at: target)
-      } else if staleSections.contains("") {
-        words.stale(at: target)
-      } else {
-        ""
-      }
-    return text.isEmpty ? [] : [["text": text]]
+  /// Returns the notices about the chapter for readers of a translation.
+  func notices(in edition: EditionPlace? = nil) -> [String] {
+    let target = original(for: edition)
+    if !isTranslated { return [words.untranslated(from: site.languages.original.tag, at: target)] }
+    return staleSections.contains("") ? [words.stale(at: target)] : []
   }
 
   /// Returns the notice below a section's heading if the original has changed since.
-  func staleNotice(_ anchor: String?) -> String {
-    guard let anchor, staleSections.contains(anchor) else { return "" }
-    let original = site.languages.counterpart(of: address, in: site.languages.original)
-    let target = "\(original.reference(from: address))#\(anchor.escaped)"
-    return "\n<p class=\"admonition\" role=\"note\">\(words.stale(at: target))</p>"
+  func staleNotice(_ anchor: String, in edition: EditionPlace?) -> String {
+    guard staleSections.contains(anchor) else { return "" }
+    let target = original(for: edition).map { "\($0)#\(anchor)" }
+    return "<p class=\"admonition\" role=\"note\">\(words.stale(at: target))</p>"
+  }
+
+  /// Returns where the original of the chapter is; `nil` if an edition doesn't know it.
+  private func original(for edition: EditionPlace?) -> String? {
+    let page = site.languages.counterpart(of: address, in: site.languages.original)
+    return edition == nil ? page.reference(from: address) : site.publication.webAddress(of: page)
   }
 
   private var staleSections: [String] { site.book.chapters[number].staleSections }

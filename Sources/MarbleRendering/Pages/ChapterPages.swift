@@ -61,8 +61,18 @@ struct ChapterPages: Sendable {
     return reference.map { CodeLinks(in: shown, hidden: hidden, of: address, $0, checks) }
   }
 
+  /// Returns what an edition shows of a chapter.
+  func excerpt(_ chapter: Chapter, highlights: Highlights, in place: EditionPlace) -> ChapterExcerpt {
+    page(place.number, of: chapter, highlights: highlights).excerpt(in: place)
+  }
+
   private func html(_ number: Int, of chapter: Chapter, highlights: Highlights) -> String {
-    let page = ChapterPage(
+    let page = page(number, of: chapter, highlights: highlights)
+    return site.theme.render("chapter", page.fields)
+  }
+
+  private func page(_ number: Int, of chapter: Chapter, highlights: Highlights) -> ChapterPage {
+    ChapterPage(
       chapter: chapter,
       number: number,
       site: site,
@@ -73,7 +83,6 @@ struct ChapterPages: Sendable {
       reference: reference,
       nameLines: Dictionary(names.lines(on: number)) { first, _ in first }
     )
-    return site.theme.render("chapter", page.fields)
   }
 
   private func mix(_ number: Int, into mixer: inout FingerprintMixer) {
@@ -94,7 +103,7 @@ struct ChapterPages: Sendable {
     mixer.mix(links(of: number)?.isEmpty)
     mixer.mix(names.lines(on: number)) { mixer, line in
       mixer.mix(line.anchor)
-      mixer.mix(line.html)
+      mixer.mix(describing: line.line)
     }
   }
 

@@ -1,14 +1,18 @@
 extension PageWords {
   /// Returns the notice on an untranslated chapter, as HTML.
-  func untranslated(from language: String, at address: String) -> String {
-    let original = "<a href=\"\(address)\">\(self[.theOriginal])</a>"
+  func untranslated(from language: String, at address: String?) -> String {
+    let original = Self.linked(self[.theOriginal], to: address)
     let name = Self.name(ofLanguage: language)
     return say(.untranslated, ["original": original, "language": name])
   }
 
   /// Returns the notice on a translated section whose original has changed since, as HTML.
-  func stale(at address: String) -> String {
-    say(.stale, ["original": "<a href=\"\(address)\">\(self[.theOriginalFirst])</a>"])
+  func stale(at address: String?) -> String {
+    say(.stale, ["original": Self.linked(self[.theOriginalFirst], to: address)])
+  }
+
+  private static func linked(_ text: String, to address: String?) -> String {
+    address.map { "<a href=\"\($0.escaped)\">\(text)</a>" } ?? text
   }
 
   /// Returns a language's own name; its tag if the name isn't known here.

@@ -27,7 +27,7 @@ extension ChapterExcerpt.Section: FormedValue {
 }
 
 extension ChapterExcerpt.Piece: Keepable {
-  private enum Kind: UInt8, Keepable { case markup, place, contents, outside, picture, reference }
+  private enum Kind: UInt8, Keepable { case markup, place, contents, outside, picture }
 
   init(from reader: inout ByteReader) throws {
     switch try Kind(from: &reader) {
@@ -36,8 +36,6 @@ extension ChapterExcerpt.Piece: Keepable {
     case .contents: self = .link(.contents)
     case .outside: self = .link(.outside(try String(from: &reader)))
     case .picture: self = .picture(try String(from: &reader))
-    case .reference:
-      self = .reference(attribute: try String(from: &reader), ids: try [String](from: &reader))
     }
   }
 
@@ -50,9 +48,6 @@ extension ChapterExcerpt.Piece: Keepable {
     case .link(.contents): Kind.contents.write(to: &bytes)
     case .link(.outside(let address)): Self.write(.outside, address, to: &bytes)
     case .picture(let path): Self.write(.picture, path, to: &bytes)
-    case .reference(let attribute, let ids):
-      Self.write(.reference, attribute, to: &bytes)
-      ids.write(to: &bytes)
     }
   }
 

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The part of a chapter's finished page that an edition uses: its text as well-formed markup.
+/// The part of a chapter that an edition uses: its text as well-formed markup.
 ///
 /// Link targets and picture addresses differ between editions and are known only once all chapters
 /// have been read, so the excerpt keeps them separate from the pieces of markup.
@@ -11,8 +11,6 @@ package struct ChapterExcerpt: Hashable, Sendable {
     case link(EditionLink)
     /// A picture of the site, by its path, to be written as an address in an attribute.
     case picture(String)
-    /// An attribute that names other elements of the chapter by their ids.
-    case reference(attribute: String, ids: [String])
   }
 
   /// A section that a table of contents links to.

@@ -18,7 +18,7 @@ package struct PlannedFile: Sendable {
     case page(of: Int, @Sendable (Chapter, Highlights) -> String)
     /// Bytes made from other files of the site, by their paths, once these are made.
     case gathered(from: [String], @Sendable ([String: [UInt8]]) -> [UInt8])
-    /// Bytes made from excerpts of pages and other files of the site, once these are made.
+    /// Bytes made from excerpts of chapters and other files of the site, once these are made.
     case edition(EditionPlan)
   }
 
@@ -94,7 +94,8 @@ package struct PlannedFile: Sendable {
       switch self.content {
       case .text(let numbers, let make): .text(of: numbers.map { $0 + first }, make)
       case .page(let number, let make): .page(of: number + first, make)
-      case .copy, .texts, .gathered, .edition: self.content
+      case .edition(let plan): .edition(plan.numbering(from: first))
+      case .copy, .texts, .gathered: self.content
       }
     return PlannedFile(path: path, mixing: mix, content)
   }

@@ -20,7 +20,7 @@ import Testing
       #expect(page.contains(text), "\(text)")
     }
     #expect(page.contains("<a href=\"#first\">the first</a>"))
-    #expect(page.contains("<h2 id=\"bind.the-bind\">The <code>bind</code> </h2>"))
+    #expect(page.contains("<h2 id=\"bind.the-bind\">The <code>bind</code></h2>"))
     #expect(page.contains("<img src=\"data:image/svg+xml;base64,PHN2Zy8+\" alt=\"a marble\" />"))
     #expect(page.contains("<li><a href=\"#订阅\">订阅</a></li>"))
     for request in [
@@ -145,7 +145,7 @@ import Testing
       switch file.content {
       case .gathered(let paths, let make):
         files[file.path] = make(files.filter { paths.contains($0.key) })
-      case .edition(let edition): files[file.path] = bytes(of: edition, from: files)
+      case .edition(let edition): files[file.path] = bytes(of: edition, book, from: files)
       case .copy, .page, .text, .texts: break
       }
     }
@@ -153,10 +153,14 @@ import Testing
   }
 
   /// Returns the bytes of an edition whose excerpts were kept meanwhile.
-  private static func bytes(of edition: EditionPlan, from files: [String: [UInt8]]) -> [UInt8] {
+  private static func bytes(
+    of edition: EditionPlan,
+    _ book: Book,
+    from files: [String: [UInt8]]
+  ) -> [UInt8] {
     let owner = Fingerprint(of: "")
-    let excerpts = edition.pages.enumerated().compactMap { number, page -> ChapterExcerpt? in
-      let excerpt = edition.excerpt(number, files[page] ?? [])
+    let excerpts = book.chapters.enumerated().compactMap { number, chapter -> ChapterExcerpt? in
+      let excerpt = edition.excerpt(number, chapter, SampleBook.highlights)
       let kept = Sealed<ChapterExcerpt>(Sealed.bytes(of: excerpt, for: owner), for: owner)
       guard case .whole(let whole) = kept, whole == excerpt else { return nil }
       return whole

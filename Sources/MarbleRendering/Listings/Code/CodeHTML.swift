@@ -3,6 +3,7 @@ import MarbleModel
 /// Writes code and its output as HTML.
 struct CodeHTML: Sendable {
   let words: PageWords
+  var medium = Medium.page
   /// How many listings of the page can be stepped through.
   var stepped = 1
 
@@ -22,7 +23,7 @@ struct CodeHTML: Sendable {
     html.append(id(of: view))
     html.append(words.contents(of: listing, hasCode: isShown), as: "aria-label")
     html.append(attributes(of: view))
-    let seen = isShown ? view.steps : nil
+    let seen = isShown && medium.isInteractive ? view.steps : nil
     if let seen {
       let objects = view.verdict?.stepTexts ?? []
       html.append(stepper.attributes(of: seen, objects: objects, in: listing))
@@ -59,7 +60,7 @@ struct CodeHTML: Sendable {
   func html(ofCode text: String, info: String) -> String {
     let name = info.split(whereSeparator: \.isWhitespace).first ?? ""
     let style = name.isEmpty ? "" : " class=\"language-\(name.escaped)\""
-    let code = LanguageHTML.html(of: text, in: name)
+    let code = LanguageHTML.html(of: text, in: name, for: medium)
     return opening("code", words[.code]) + "<code\(style)>\(code)</code></pre>\n"
   }
 
@@ -67,14 +68,14 @@ struct CodeHTML: Sendable {
   ///
   /// If its diagram can be dragged, `key` is the key of its answers.
   func html(of expectation: Expectation, key: Int? = nil) -> String {
-    DiagramHTML(words: words).html(of: expectation, key: key)
-      ?? FigureHTML(words: words).html(of: expectation)
+    DiagramHTML(words: words, medium: medium).html(of: expectation, key: key)
+      ?? FigureHTML(words: words, medium: medium).html(of: expectation)
       ?? html(of: expectation, lines: expectation.lines.map(\.text))
   }
 
   private func html(of expectation: Expectation, lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
-    let text = lines.map { $0 + "\n" }.joined().escaped
+    let text = medium.joined(lines.map(\.escaped), marked: medium.marksLines(lines))
     return opening(expectation.kind.style, words.name(of: expectation))
       + "<samp>\(text)</samp></pre>\n"
   }
@@ -93,21 +94,23 @@ struct CodeHTML: Sendable {
   }
 
   private func code(of view: ListingView, _ messages: [ListingMessage]) -> String {
-    let lines = CodeLines(view: view, messages: messages)
+    let lines = CodeLines(view: view, messages: messages, medium: medium)
     return opening(lines.hasValues ? "code valued" : "code", words[.code])
       + "<code class=\"language-swift\">" + lines.html + "</code></pre>\n"
   }
 
   /// A block that is too wide scrolls, so it must be focusable and have a name.
   private func opening(_ style: String, _ name: String) -> String {
-    "<pre class=\"\(style)\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">"
+    "<pre class=\"\(style)\"\(medium.focus) role=\"group\" aria-label=\"\(name)\">"
   }
 
   private func id(of view: ListingView) -> String {
-    view.place.key.map { " id=\"marble-\($0)\"" } ?? ""
+    guard medium.isInteractive, let key = view.place.key else { return "" }
+    return " id=\"marble-\(key)\""
   }
 
   private func attributes(of view: ListingView) -> String {
+    guard medium.isInteractive else { return "" }
     var html = HTMLBuffer()
     if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
     if let use = view.listing.words.check.use { html.append(use, as: "data-use") }
@@ -122,7 +125,7 @@ struct CodeHTML: Sendable {
   }
 
   private func hidden(_ code: String, of view: ListingView) -> String {
-    let fold = fold(code, of: view.listing)
+    let fold = medium.isInteractive ? fold(code, of: view.listing) : ""
     guard !fold.isEmpty else { return "" }
     return "<div class=\"listing hidden\"\(id(of: view))\(attributes(of: view))>\n\(fold)</div>\n"
   }
@@ -138,9 +141,9 @@ struct CodeHTML: Sendable {
     guard hiddenCount > 0 || view.mark != nil else { return "" }
     var parts: [String] = []
     if hiddenCount > 0 {
-      parts.append(
-        "<label><input type=\"checkbox\"> \(words.say(.hiddenLines, count: hiddenCount))</label>"
-      )
+      let text = words.say(.hiddenLines, count: hiddenCount)
+      let control = "<label><input type=\"checkbox\"> \(text)</label>"
+      parts.append(medium.isInteractive ? control : text)
     }
     if let mark = view.mark { parts.append(html(of: mark, on: view.listing.id)) }
     if view.isCut { parts.append(words[.valuesMissing]) }
@@ -150,7 +153,8 @@ struct CodeHTML: Sendable {
   /// Returns a tick for verified code, or a note that says how the rest was treated.
   private func html(of mark: CheckMark, on listing: Listing.ID) -> String {
     switch mark.kind {
-    case .verified: ProofHTML(words: words).tick(of: listing, saying: mark.text)
+    case .verified:
+      ProofHTML(words: words, medium: medium).tick(of: listing, saying: mark.text)
     case .failed: "<span class=\"tick\" aria-hidden=\"true\">✗</span> \(mark.text.escaped)"
     case .compiled, .skipped: mark.text.escaped
     }

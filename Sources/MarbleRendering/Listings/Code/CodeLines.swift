@@ -6,12 +6,13 @@ struct CodeLines {
   private static let longest = 46
 
   private let view: ListingView
+  private let medium: Medium
   private let messages: [Int: [ListingMessage]]
   private let values: ListingValues?
   private let folded: [Bool]
 
-  init(view: ListingView, messages: [ListingMessage]) {
-    self.view = view
+  init(view: ListingView, messages: [ListingMessage], medium: Medium) {
+    (self.view, self.medium) = (view, medium)
     self.messages = Dictionary(grouping: messages, by: \.line)
     self.values = view.values
     // A listing that is hidden entirely is shown entirely when it's opened.
@@ -22,11 +23,15 @@ struct CodeLines {
   var hasValues: Bool { values != nil }
 
   /// The lines; each is an element of its own if anything is attached to a line.
+  ///
+  /// Where no control can show them, folded lines are left out.
   var html: String {
+    let lines = view.listing.lines.enumerated().filter { medium.isInteractive || !folded[$0.offset] }
     let isPlain =
       values == nil && messages.isEmpty && !folded.contains(true) && !view.listing.words.isStepped
+      && !medium.marksLines(lines.map(\.element.text))
     var html = HTMLBuffer()
-    for (index, line) in view.listing.lines.enumerated() {
+    for (index, line) in lines {
       if isPlain {
         write(line, at: index, to: &html)
         html.append("\n")
@@ -61,7 +66,7 @@ struct CodeLines {
     html.append("\n</span>")
     if !shown.isEmpty {
       html.append("<samp class=\"v\">")
-      for value in shown { value.write(to: &html) }
+      for value in shown { value.write(to: &html, for: medium) }
       html.append("</samp>")
     }
     message.write(to: &html)

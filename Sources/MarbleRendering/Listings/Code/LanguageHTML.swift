@@ -3,29 +3,39 @@ import MarbleModel
 /// Highlights code in languages other than Swift.
 enum LanguageHTML {
   /// Returns code as HTML; plain if its language is unknown.
-  static func html(of text: String, in name: some StringProtocol) -> String {
+  static func html(
+    of text: String,
+    in name: some StringProtocol,
+    for medium: Medium = .page
+  ) -> String {
+    let lines = lines(of: text)
+    let isMarked = medium.marksLines(lines.lazy.map(\.text))
+    let line = writer(of: name)
     var html = HTMLBuffer()
-    if name.lowercased() == "diff" {
-      for line in lines(of: text) { write(difference: line, to: &html) }
-      return html.text
-    }
-    guard let language = Language(named: name) else { return text.escaped }
-    let isYAML = ["yaml", "yml"].contains(name.lowercased())
-    var (scanner, yaml) = (LanguageScanner(language), YAMLScanner())
-    for (text, end) in lines(of: text) {
-      let tokens = isYAML ? yaml.tokens(in: text) : scanner.tokens(in: text)
-      CodeLine(text: String(text), tokens: tokens).write(to: &html)
-      html.append(end)
+    for (text, end) in lines {
+      if isMarked { html.append("<span class=\"l\">") }
+      line(text, &html)
+      html.append(isMarked ? "\n</span>" : end)
     }
     return html.text
   }
 
+  /// Returns what writes the lines of a text, one after another.
+  private static func writer(
+    of name: some StringProtocol
+  ) -> (_ line: Substring, _ html: inout HTMLBuffer) -> Void {
+    if name.lowercased() == "diff" { return { write(difference: $0, to: &$1) } }
+    guard let language = Language(named: name) else { return { $1.appendEscaped($0) } }
+    let isYAML = ["yaml", "yml"].contains(name.lowercased())
+    var (scanner, yaml) = (LanguageScanner(language), YAMLScanner())
+    return { text, html in
+      let tokens = isYAML ? yaml.tokens(in: text) : scanner.tokens(in: text)
+      CodeLine(text: String(text), tokens: tokens).write(to: &html)
+    }
+  }
+
   /// Writes what a line of a diff says about a text: it was added, removed or kept.
-  private static func write(
-    difference line: (text: Substring, end: String),
-    to html: inout HTMLBuffer
-  ) {
-    let (text, end) = line
+  private static func write(difference text: Substring, to html: inout HTMLBuffer) {
     let isHeading = ["+++ ", "--- ", "diff ", "index ", "@@"].contains { begin in
       text.utf8.starts(with: begin.utf8)
     }
@@ -36,13 +46,10 @@ enum LanguageHTML {
       case UInt8(ascii: "-"): "del"
       default: nil
       }
-    guard let tag else {
-      html.appendEscaped(String(text) + end)
-      return
-    }
+    guard let tag else { return html.appendEscaped(text) }
     html.append(tag == "span" ? "<span class=\"t-comment\">" : "<\(tag)>")
     html.appendEscaped(text)
-    html.append("</\(tag)>" + end)
+    html.append("</\(tag)>")
   }
 
   /// Returns the lines of a text, each with its end.

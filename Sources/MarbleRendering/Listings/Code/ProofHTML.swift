@@ -6,14 +6,18 @@ import MarbleModel
 /// Durations are left out because the same book must always give the same pages.
 struct ProofHTML: Sendable {
   let words: PageWords
+  var medium = Medium.page
 
   /// Returns the tick of a listing, which says what was checked.
   func tick(of listing: Listing.ID, saying text: String) -> String {
-    """
-    <button type="button" class="proof" popovertarget="marble-proof"\
-     value="\(Self.argument("\(listing.path):\(listing.line)").escaped)"\
-     aria-label="\(text.escaped)">✓</button>
-    """
+    guard medium.isInteractive else {
+      return "<span class=\"proof\" role=\"img\" aria-label=\"\(text.escaped)\">✓</span>"
+    }
+    return """
+      <button type="button" class="proof" popovertarget="marble-proof"\
+       value="\(Self.argument("\(listing.path):\(listing.line)").escaped)"\
+       aria-label="\(text.escaped)">✓</button>
+      """
   }
 
   /// Returns the panel of a page, which a script fills in for the tick that opened it.

@@ -13,9 +13,9 @@ struct ShownValue: Hashable, Sendable {
   let count: Int?
 
   /// Writes the values; those that may be cut can be expanded by keyboard or touch.
-  func write(to html: inout HTMLBuffer) {
+  func write(to html: inout HTMLBuffer, for medium: Medium) {
     let isLong = (label ?? "").displayWidth + text.displayWidth > Self.longest
-    html.append(isLong ? "<span tabindex=\"0\">" : "<span>")
+    html.append("<span\(isLong ? medium.focus : "")>")
     if let label {
       html.append(label, in: "i")
       html.append(" ")

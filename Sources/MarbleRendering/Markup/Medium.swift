@@ -1,0 +1,44 @@
+import MarbleModel
+
+/// What HTML is written for.
+enum Medium: String, Sendable {
+  /// A page of the site, with scripts and controls.
+  case page
+  /// The page of a whole book, which needs no other file and can be printed.
+  case book
+  /// An e-reader, which has no room to scroll and knows less of styles.
+  case reader
+
+  /// Whether scripts can add to the text what readers ask for.
+  var isInteractive: Bool { self == .page }
+
+  /// The attribute that lets readers scroll a box by keyboard.
+  var focus: String { self == .reader ? "" : " tabindex=\"0\"" }
+
+  /// The attribute that says what a drawing is written in, which XML has to be told.
+  var namespace: String { self == .reader ? " xmlns=\"http://www.w3.org/2000/svg\"" : "" }
+
+  /// Returns an attribute without a value, which XML must have.
+  func flag(_ name: String) -> String { self == .page ? name : "\(name)=\"\"" }
+
+  /// The columns that fit on a line of code; `nil` if the code scrolls.
+  private var columns: Int? {
+    switch self {
+    case .page: nil
+    case .book: 84
+    case .reader: 0
+    }
+  }
+
+  /// Whether the lines of a block need elements of their own, so that a wrapped line doesn't look
+  /// like two.
+  func marksLines(_ lines: some Sequence<some StringProtocol>) -> Bool {
+    guard let columns else { return false }
+    return lines.contains { $0.displayWidth > columns }
+  }
+
+  /// Returns the lines of a block, each of which is HTML without a line feed.
+  func joined(_ lines: some Sequence<String>, marked: Bool) -> String {
+    lines.map { marked ? "<span class=\"l\">\($0)\n</span>" : $0 + "\n" }.joined()
+  }
+}
