@@ -97,7 +97,7 @@ extension SitePlan.Edition {
     let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
     let chapters =
       ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: directory)
-    let editions = BookEditions(site: site, checks: checks, chapters: chapters)
+    let editions = BookEditions(site: site, checks: checks, excerpt: chapters.excerpt)
     let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)

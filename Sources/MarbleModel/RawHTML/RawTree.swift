@@ -19,7 +19,9 @@ package struct RawTree: Sendable {
   /// `isRunning`, or a block.
   package init(of pieces: [String?], isRunning: Bool) {
     let tokens = pieces.map { $0.map(RawToken.tokens) }
-    var omitted = Set(tokens.indices.filter { if case .some(nil) = tokens[$0] { true } else { false } })
+    var omitted = Set(
+      tokens.indices.filter { if case .some(nil) = tokens[$0] { true } else { false } }
+    )
     while true {
       var builder = Builder(isRunning: isRunning)
       for (number, tokens) in tokens.enumerated() {

@@ -52,7 +52,6 @@ extension [PlannedFile] {
       }
     }
   }
-
 }
 
 extension Array {

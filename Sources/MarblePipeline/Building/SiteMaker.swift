@@ -101,7 +101,8 @@ struct SiteMaker: Sendable {
         keepExcerpts(of: chapter, number, on: file.path, highlights, for: order)
       }
     }
-    let warnings = chapters.flatMap { $0.warnings(about: highlights) }
+    var warnings = chapters.flatMap { $0.warnings(about: highlights) }
+    if !order.editions.isEmpty { warnings += chapters.flatMap { warningsAboutHTML(in: $0) } }
     return Made(pageCount: numbers.count, warnings: warnings)
   }
 
@@ -127,6 +128,10 @@ struct SiteMaker: Sendable {
     case .page(let number, let make):
       .text(make(chapters[number] ?? book.chapter(number), highlights))
     }
+  }
+
+  private func warningsAboutHTML(in chapter: Chapter) -> [Diagnostic] {
+    book.outline.settings.allowsRawHTML ? chapter.warningsAboutHTML : []
   }
 
   /// Keeps what the editions show of a chapter, while the tokens of its listings are at hand.
@@ -162,22 +167,4 @@ struct SiteMaker: Sendable {
     }
     return all.compactMap(\.self)
   }
-}
-
-extension Chapter {
-  /// Returns warnings about visible listings in which no tokens were found.
-  fileprivate func warnings(about highlights: Highlights) -> [Diagnostic] {
-    blocks.shownListings.filter { highlights[$0.id] == nil }.map { listing in
-      Diagnostic(.warning, .plain, at: SourceRange(at: listing.range.start), in: source)
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate var place: (String, Int) { (path, range?.start.line ?? 0) }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let plain: Self =
-    "this block is shown without colors: the compiler's parser can't handle it"
 }

@@ -7,13 +7,14 @@ import MarbleModel
 struct BookEditions: Sendable {
   let site: BookSite
   let checks: Verdicts
-  let chapters: ChapterPages
+  /// Returns what an edition shows of a chapter at a place.
+  let excerpt: @Sendable (Chapter, Highlights, EditionPlace) -> ChapterExcerpt
 
   var files: [PlannedFile] { site.book.settings.editions.map(file) }
 
   private func file(of edition: BookEdition) -> PlannedFile {
     let medium = edition == .epub ? Medium.reader : .book
-    let source = EditionSource(site: site, checks: checks, chapters: chapters, medium: medium)
+    let source = EditionSource(site: site, checks: checks, excerpt: excerpt, medium: medium)
     return switch edition {
     case .page: PageEdition(source: source).file
     case .epub: EPUBEdition(source: source).file

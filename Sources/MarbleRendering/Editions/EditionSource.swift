@@ -4,7 +4,8 @@ import MarbleModel
 struct EditionSource: Sendable {
   let site: BookSite
   let checks: Verdicts
-  let chapters: ChapterPages
+  /// Returns what the edition shows of a chapter at a place.
+  let excerpt: @Sendable (Chapter, Highlights, EditionPlace) -> ChapterExcerpt
   let medium: Medium
 
   /// Plans the edition, which is made of the chapters, the pictures and these files.
@@ -12,14 +13,14 @@ struct EditionSource: Sendable {
     with files: [String] = [],
     _ make: @escaping @Sendable ([ChapterExcerpt], [String: [UInt8]]) -> [UInt8]
   ) -> EditionPlan {
-    let (site, chapters, medium, shown) = (site, chapters, medium, Set(pictures))
+    let (site, excerpt, medium, shown) = (site, excerpt, medium, Set(pictures))
     return EditionPlan(
       pages: site.map.pages.map(\.address.path),
       files: pictures + files,
       key: key,
       excerpt: { number, chapter, highlights in
         let place = EditionPlace(medium: medium, site: site, number: number, pictures: shown)
-        return chapters.excerpt(chapter, highlights: highlights, in: place)
+        return excerpt(chapter, highlights, place)
       },
       make: make
     )

@@ -63,7 +63,6 @@ struct FigureHTML: Sendable {
       changes.contains(.gone) ? words[.goneMark] : nil,
     ].compactMap { $0 }
   }
-
 }
 
 extension ObjectGraph {

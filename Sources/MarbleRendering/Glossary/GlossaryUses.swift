@@ -19,6 +19,7 @@ struct GlossaryUses {
     if users.count > Self.limit {
       names.append([.html(words.say(.moreUsers, count: users.count - Self.limit))])
     }
-    return UsesLine(parts: [[.html(words[.usedInStart])] + names.joined(comma: words[.usedInComma])])
+    return UsesLine(parts: [[.html(words[.usedInStart])] + names.joined(comma: words[.usedInComma])]
+    )
   }
 }

@@ -4,7 +4,7 @@ import MarbleModel
 struct HTMLBuffer {
   private var bytes: [UInt8] = []
   /// What only an edition as a whole can write, each after so many bytes.
-  private var gaps: [(offset: Int, piece: ChapterExcerpt.Piece)] = []
+  private var gaps: [(offset: Int, piece: EditionPiece)] = []
   /// The ids of the elements of an edition.
   private(set) var ids: Set<String> = []
   /// Whether there are drawings in raw HTML.
@@ -13,8 +13,8 @@ struct HTMLBuffer {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The HTML with what an edition writes last.
-  var pieces: [ChapterExcerpt.Piece] {
-    var pieces: [ChapterExcerpt.Piece] = []
+  var pieces: [EditionPiece] {
+    var pieces: [EditionPiece] = []
     var start = 0
     func append(to end: Int) {
       guard end > start else { return }
@@ -40,7 +40,7 @@ struct HTMLBuffer {
   }
 
   /// Leaves a gap for what an edition writes last.
-  mutating func append(_ piece: ChapterExcerpt.Piece) { gaps.append((bytes.count, piece)) }
+  mutating func append(_ piece: EditionPiece) { gaps.append((bytes.count, piece)) }
 
   /// Appends an id, unless an element has it already: links lead to the first, as in browsers.
   mutating func append(id: String) { if ids.insert(id).inserted { append(id, as: "id") } }

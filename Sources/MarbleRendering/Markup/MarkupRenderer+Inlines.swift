@@ -70,9 +70,8 @@ extension MarkupRenderer {
     into buffer: inout HTMLBuffer
   ) {
     guard edition == nil else {
-      var description = HTMLBuffer()
-      writeDescription(children, into: &description)
-      return writeEditionImage(.inChapter(source), source, description.text, into: &buffer) {
+      let description = description(of: children)
+      return writeEditionImage(.inChapter(source), source, description, into: &buffer) {
         if !title.isEmpty { $0.append(title, as: "title") }
       }
     }
@@ -86,7 +85,7 @@ extension MarkupRenderer {
     buffer.append("<img src=\"" as StaticString)
     buffer.appendAddress(address(source))
     buffer.append("\" alt=\"" as StaticString)
-    writeDescription(children, into: &buffer)
+    buffer.appendEscaped(description(of: children))
     writeTitle(title, into: &buffer)
     buffer.append("\" />" as StaticString)
   }
@@ -97,17 +96,17 @@ extension MarkupRenderer {
     buffer.appendEscaped(title)
   }
 
-  /// Writes running text without markup, as the description of an image.
-  private func writeDescription(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
-    for inline in inlines {
+  /// Returns running text without markup, as the description of an image.
+  private func description(of inlines: [Inline]) -> String {
+    inlines.map { inline in
       switch inline.content {
-      case .text(let text), .code(let text), .html(let text): buffer.appendEscaped(text)
-      case .softBreak, .lineBreak: buffer.append(" " as StaticString)
-      case .footnote: break
-      case .emphasis, .strong, .deleted, .link, .image:
-        writeDescription(inline.children, into: &buffer)
+      case .text(let text), .code(let text), .html(let text): text
+      case .softBreak, .lineBreak: " "
+      case .footnote: ""
+      case .emphasis, .strong, .deleted, .link, .image: description(of: inline.children)
       }
     }
+    .joined()
   }
 
   private func writeHTML(_ html: String, into buffer: inout HTMLBuffer) {

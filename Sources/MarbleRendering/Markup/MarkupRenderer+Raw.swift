@@ -59,8 +59,9 @@ extension MarkupRenderer {
     let source = tag["src"] ?? ""
     writeEditionImage(.onPage(source), source, tag["alt"] ?? "", into: &buffer) { buffer in
       for attribute in tag.attributes where !["src", "alt"].contains(attribute.name) {
-        guard let (name, value) = RawAttributes.kept(attribute, of: tag, in: false) else { continue }
-        buffer.append(value, as: name)
+        if let (name, value) = RawAttributes.kept(attribute, of: tag, in: false) {
+          buffer.append(value, as: name)
+        }
       }
     }
   }

@@ -24,8 +24,8 @@ struct MarkupRenderer: Sendable {
   /// It's not asked about code in links and headings.
   var symbol: (@Sendable (_ code: Inline) -> String?)?
   var words = PageWords.none
-  /// The place of the text in an edition; `nil` on a page of the site.
-  var edition: EditionPlace?
+  /// The edition that the text is for; `nil` on a page of the site.
+  var edition: (any EditionSurroundings)?
   /// Whether the text is in a link, where no other link may be.
   private(set) var isInLink = false
   /// The prefix of footnote ids, after `marble-`, if several texts share a page.

@@ -62,7 +62,12 @@ struct ChapterPages: Sendable {
   }
 
   /// Returns what an edition shows of a chapter.
-  func excerpt(_ chapter: Chapter, highlights: Highlights, in place: EditionPlace) -> ChapterExcerpt {
+  @Sendable
+  func excerpt(
+    of chapter: Chapter,
+    _ highlights: Highlights,
+    in place: EditionPlace
+  ) -> ChapterExcerpt {
     page(place.number, of: chapter, highlights: highlights).excerpt(in: place)
   }
 

@@ -7,7 +7,7 @@ extension ChapterExcerpt: FormedValue {
 
   private init(
     id: String,
-    pieces: [Piece],
+    pieces: [EditionPiece],
     ids: [String],
     sections: [Section],
     hasDrawings: Bool
@@ -26,7 +26,7 @@ extension ChapterExcerpt.Section: FormedValue {
   static let form = Form(ChapterExcerpt.Section.init) { ($0.id, $0.title) }
 }
 
-extension ChapterExcerpt.Piece: Keepable {
+extension EditionPiece: Keepable {
   private enum Kind: UInt8, Keepable { case markup, place, contents, outside, picture }
 
   init(from reader: inout ByteReader) throws {

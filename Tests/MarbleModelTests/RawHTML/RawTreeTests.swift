@@ -5,8 +5,12 @@ import Testing
   @Test(arguments: [
     ("text", "a &amp; b&nbsp;&#x1F600;&#65;", "a & b\u{A0}😀A"),
     ("attributes", "<p id=x class='a b' title=\"&lt;\">c</p>", "<p id=x class=a b title=<>c</p>"),
-    ("a flag", "<details open><summary>a</summary></details>", "<details open=><summary>a</summary></details>"),
-    ("upper case", "<B>a</b >", "<b>a</b>"), ("void elements", "a<br>b<br/>", "a<br></br>b<br></br>"),
+    (
+      "a flag", "<details open><summary>a</summary></details>",
+      "<details open=><summary>a</summary></details>"
+    ),
+    ("upper case", "<B>a</b >", "<b>a</b>"),
+    ("void elements", "a<br>b<br/>", "a<br></br>b<br></br>"),
     ("a comment", "a<!-- <b> -->c", "ac"),
     ("a list", "<ul>\n<li>a</li>\n</ul>", "<ul>\n<li>a</li>\n</ul>"),
     (
@@ -39,17 +43,24 @@ import Testing
     #expect(tree.omitted == [0])
   }
 
-  @Test(arguments: [
-    ("a box around blocks", ["<div>", nil, nil, "</div>"], "<div>[1][2]</div>", []),
-    ("one that doesn't end", ["<div>", nil], "[1]", [0]),
-    ("an end without a box", [nil, "</div>"], "[0]", [1]),
-    ("a box in a box", ["<div>", "<section>", nil, "</section>", "</div>"],
-      "<div><section>[2]</section></div>", []),
-    ("crossed boxes", ["<div>", "<section>", nil, "</div>", "</section>"], "[2]", [0, 1, 3, 4]),
-    ("a block in a paragraph", ["<p>", nil, "</p>"], "[1]", [0, 2]),
-    ("a block in a list", ["<ul>", nil, "</ul>"], "[1]", [0, 2]),
-    ("a fault between", ["<div>", "a & b", nil, "</div>"], "<div>[2]</div>", [1]),
-  ] as [(String, [String?], String, Set<Int>)])
+  @Test(
+    arguments: [
+      ("a box around blocks", ["<div>", nil, nil, "</div>"], "<div>[1][2]</div>", []),
+      ("one that doesn't end", ["<div>", nil], "[1]", [0]),
+      ("an end without a box", [nil, "</div>"], "[0]", [1]),
+      (
+        "a box in a box", ["<div>", "<section>", nil, "</section>", "</div>"],
+        "<div><section>[2]</section></div>", []
+      ),
+      (
+        "crossed boxes", ["<div>", "<section>", nil, "</div>", "</section>"],
+        "<section>[2]</section>", [0, 3]
+      ),
+      ("a block in a paragraph", ["<p>", nil, "</p>"], "[1]", [0, 2]),
+      ("a block in a list", ["<ul>", nil, "</ul>"], "[1]", [0, 2]),
+      ("a fault between", ["<div>", "a & b", nil, "</div>"], "<div>[2]</div>", [1]),
+    ] as [(String, [String?], String, Set<Int>)]
+  )
   func `pieces belong together across Markdown`(
     name: String,
     pieces: [String?],
@@ -60,11 +71,14 @@ import Testing
     #expect(RawTree(of: pieces, isRunning: false).omitted == omitted, "\(name)")
   }
 
-  @Test(arguments: [
-    ("a key", ["<kbd>", nil, "</kbd>"], "<kbd>[1]</kbd>"), ("a break", [nil, "<br>"], "[0]<br></br>"),
-    ("a block in running text", [nil, "<p>", nil, "</p>"], "[0][2]"),
-    ("unfinished", ["<b>", nil], "[1]"),
-  ] as [(String, [String?], String)])
+  @Test(
+    arguments: [
+      ("a key", ["<kbd>", nil, "</kbd>"], "<kbd>[1]</kbd>"),
+      ("a break", [nil, "<br>"], "[0]<br></br>"),
+      ("a block in running text", [nil, "<p>", nil, "</p>"], "[0][2]"),
+      ("unfinished", ["<b>", nil], "[1]"),
+    ] as [(String, [String?], String)]
+  )
   func `running text has phrases only`(name: String, pieces: [String?], tree: String) {
     #expect(Self.written(pieces, isRunning: true) == tree, "\(name)")
   }

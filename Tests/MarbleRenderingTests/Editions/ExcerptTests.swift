@@ -14,7 +14,7 @@ import Testing
         <p>See <a href="@0:first.top">the first</a>, \
         <a href="https://example.org/?a=1&amp;b=2" title="A &quot;title&quot;">a paper</a> and<br />
         <img src="(en/images/marble.svg)" alt="a marble" />&lt;b&gt;.</p>
-        <figure class="listing verified" aria-label="Swift code and its output">
+        <figure class="listing verified" aria-label="Code and output">
         <pre class="code" tabindex="0" role="group" aria-label="Code">\
         <code class="language-swift"><span class="l"><span class="t-keyword">let</span> x = \
         <span class="t-number">1</span> &lt; <span class="t-number">2</span>
@@ -52,15 +52,22 @@ import Testing
     ("ids", "<p id=x>a</p><p id=x>b</p>", "<p id=\"bind.x\">a</p><p>b</p>"),
     ("what runs", "<p onclick='x' style='color:red'>a</p>", "<p>a</p>"),
     ("names of nothing", "<p role=x lang='x y' aria-hidden=x>a</p>", "<p>a</p>"),
-    ("numbers that are none", "<ol start=x><li value=2>a</li></ol>", "<ol><li value=\"2\">a</li></ol>"),
+    (
+      "numbers that are none", "<ol start=x><li value=2>a</li></ol>",
+      "<ol><li value=\"2\">a</li></ol>"
+    ),
     (
       "a drawing that loads", "<svg fill='URL(x)' stroke='a\\28' transform='scale(2)'></svg>",
       "<svg transform=\"scale(2)\"></svg>"
     ),
-    ("a picture", "<img src='images/marble.svg' alt='a' width=3 onerror=x>",
-      "<img src=\"(en/images/marble.svg)\" alt=\"a\" width=\"3\" />"),
-    ("a picture elsewhere", "<img src='https://example.org/a.png' alt=b>",
-      "<a href=\"https://example.org/a.png\">b</a>"),
+    (
+      "a picture", "<img src='images/marble.svg' alt='a' width=3 onerror=x>",
+      "<img src=\"(en/images/marble.svg)\" alt=\"a\" width=\"3\" />"
+    ),
+    (
+      "a picture elsewhere", "<img src='https://example.org/a.png' alt=b>",
+      "<a href=\"https://example.org/a.png\">b</a>"
+    ),
     ("a picture that isn't there", "<img src=x.png alt=b>", "b"),
     ("what isn't well-formed", "<p>a", ""), ("a script", "<script>x</script>", ""),
   ])
@@ -93,7 +100,9 @@ import Testing
     )
   }
 
-  @Test(arguments: [("first.html", "Used in <a href=\"@0:-\">b</a> · <code>z</code>"), ("x.html", "<code>z</code>")])
+  @Test(arguments: [
+    ("first.html", "Used in <a href=\"@0:-\">b</a> · <code>z</code>"), ("x.html", "<code>z</code>"),
+  ])
   func `a line of uses keeps the parts that lead somewhere`(address: String, kept: String) {
     let line = UsesLine(parts: [
       [.link(address: "reference/A.html", html: "x")],
@@ -126,7 +135,7 @@ import Testing
     var fence = MarbleModel.Expectation(
       kind: .diagram,
       comparison: .sketch,
-      lines: SampleBook.lines("a: -1-2-|"),
+      lines: SampleBook.lines("a  -1-2-|"),
       range: SampleBook.range
     )
     let block = SampleBook.block(.expectation(fence))
@@ -154,7 +163,10 @@ import Testing
         + "<span class=\"l\"><ins>+a</ins>\n</span>"
     ),
     ("an e-reader", "ab\n\n", .reader, "<span class=\"l\">ab\n</span><span class=\"l\">\n</span>"),
-    ("a page", String(repeating: "a", count: 90) + "\n", .page, String(repeating: "a", count: 90) + "\n"),
+    (
+      "a page", String(repeating: "a", count: 90) + "\n", .page,
+      String(repeating: "a", count: 90) + "\n"
+    ),
   ])
   func `the lines of a block with a long one are elements`(
     name: String,
@@ -200,7 +212,7 @@ import Testing
     return EditionPlace(medium: medium, site: site, number: 1, pictures: ["en/images/marble.svg"])
   }
 
-  private static func text(of pieces: [ChapterExcerpt.Piece]) -> String {
+  private static func text(of pieces: [EditionPiece]) -> String {
     pieces.map { piece in
       switch piece {
       case .markup(let text): text

@@ -57,6 +57,24 @@ import Testing
     #expect(try names(book, in: "Site") == ["site.yml"])
   }
 
+  @Test func `raw HTML that an edition can't contain is told, and nothing else of it`() async throws
+  {
+    let book = try Case("true-book")
+    try book.change("Site/site.yml") { $0 += "html: true\neditions: [page, epub]\n" }
+    try book.change("notes/en/prose.md") { text in
+      text += "\n<div dir=\"rtl\">\n\nA <kbd>key</kbd>, a <blink>light</blink>.\n\n</div>\n"
+      text += "\n<p>An unfinished & odd one\n"
+    }
+    try await book.marble("build", "--no-test").exits(0).complains("raw-html.txt")
+    let page = String(decoding: try book.contents("Site/public/book.html"), as: UTF8.self)
+    #expect(page.contains("<div dir=\"rtl\">\n<p>A <kbd>key</kbd>, a light.</p>\n</div>\n"))
+    #expect(!page.contains("unfinished"))
+    try book.change("Site/site.yml") { $0 = $0.replacing("editions: [page, epub]\n", with: "") }
+    try book.change("notes/en/prose.md") { $0 += "\nMore.\n" }
+    try await book.marble("build", "--no-test").exits(0)
+    #expect(book.complaints.isEmpty)
+  }
+
   @Test func `the same book gives the same bytes`() async throws {
     let book = try Case("true-book")
     try await book.marble("build").exits(0)

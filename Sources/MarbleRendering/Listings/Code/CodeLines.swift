@@ -26,7 +26,8 @@ struct CodeLines {
   ///
   /// Where no control can show them, folded lines are left out.
   var html: String {
-    let lines = view.listing.lines.enumerated().filter { medium.isInteractive || !folded[$0.offset] }
+    let lines = view.listing.lines.enumerated()
+      .filter { medium.isInteractive || !folded[$0.offset] }
     let isPlain =
       values == nil && messages.isEmpty && !folded.contains(true) && !view.listing.words.isStepped
       && !medium.marksLines(lines.map(\.element.text))

@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// The place of a chapter's text in an edition: where its links lead, and what its ids become.
-struct EditionPlace: Sendable {
+struct EditionPlace: EditionSurroundings {
   let medium: Medium
   let site: BookSite
   /// The number of the chapter.
@@ -63,10 +63,4 @@ struct EditionPlace: Sendable {
     case .nothing, .unnameable, .outside, .absolute, .refused: return nil
     }
   }
-}
-
-/// The destination of a link, as it's written in a chapter or on the chapter's page.
-enum LinkPlace: Hashable, Sendable {
-  case inChapter(String)
-  case onPage(String)
 }
