@@ -150,7 +150,7 @@ import Testing
     }
     let book = Self.markup(of: [block], in: .book)
     #expect(book.contains("<svg class=\"names\" aria-hidden=\"true\""))
-    #expect(book.contains("<details><summary>As text</summary>"))
+    #expect(book.contains("<details><summary>The diagram as text</summary>"))
     fence.lines = SampleBook.lines("not a diagram")
     #expect(!Self.excerpt(of: [SampleBook.block(.expectation(fence))], in: .reader).hasDrawings)
   }
