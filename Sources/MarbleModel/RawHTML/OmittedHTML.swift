@@ -1,5 +1,5 @@
 extension [Block] {
-  /// The places of the raw HTML that editions leave out.
+  /// The places of the raw HTML that editions leave out, in any order.
   package var omittedHTML: [SourcePosition] {
     let pieces = map { block -> String? in
       if case .html(let html) = block.content { html } else { nil }

@@ -10,7 +10,7 @@ extension Chapter {
 
   /// Returns warnings about raw HTML that readers of an edition don't get.
   var warningsAboutHTML: [Diagnostic] {
-    blocks.omittedHTML.map { position in
+    blocks.omittedHTML.sorted().map { position in
       Diagnostic(
         .warning,
         .omittedHTML,
