@@ -3,7 +3,7 @@ import MarbleModel
 /// A growing piece of HTML, kept as bytes so that escaping only has to search for four of them.
 struct HTMLBuffer {
   private var bytes: [UInt8] = []
-  /// What only an edition as a whole can write, each after so many bytes.
+  /// What only an edition as a whole can write, each after a number of bytes.
   private var gaps: [(offset: Int, piece: EditionPiece)] = []
   /// The ids of the elements of an edition.
   private(set) var ids: Set<String> = []
