@@ -1,3 +1,5 @@
+internal import Subprocess
+
 /// Whether git tracks a folder, as git itself says.
 enum GitTracking {
   /// Whether git tracks the folder at an absolute path, or anything in it.
@@ -30,9 +32,13 @@ enum GitTracking {
   ]
 
   private static func hasAnswer(to command: Command, about path: String) async throws -> Bool {
-    // It's asked anew each time, so no trace has to keep what it depends on.
-    guard let outcome = try? await FileTrace.pausing({ try await command.run() }) else {
-      return false
+    let outcome: Command.Outcome
+    do {
+      // It's asked anew each time, so no trace has to keep what it depends on.
+      outcome = try await FileTrace.pausing { try await command.run() }
+    } catch let error as SubprocessError {
+      guard error.code != .executableNotFound else { return false }
+      throw CacheFolderError.unreadableRepository(path: path, reason: error.description)
     }
     if outcome.isSuccess { return !outcome.bytes.isEmpty }
     if denials.contains(where: outcome.output.contains) { return false }

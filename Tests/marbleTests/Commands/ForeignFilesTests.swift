@@ -215,6 +215,19 @@ import Testing
     )
   }
 
+  @Test func `results are refused if git is there and can't be asked`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("test", "words").exits(0)
+    try book.write("not a program", to: "tools/git")
+    let git = book.folder.appending(path: "tools/git").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let tools = ["PATH": book.folder.appending(path: "tools").path + ":" + path]
+    try await book.marble("test", "words", environment: tools).exits(2)
+    let complaint = "error: git can't say whether it tracks $BOOK/.marble: "
+    #expect(book.complaints.hasPrefix(complaint))
+  }
+
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: [true, false])
   func `what another user may have put among the kept files is not run`(
     isForeign: Bool
