@@ -87,11 +87,11 @@ extension Listing {
 }
 
 extension Verdict {
-  func refuted(by claims: MistakenClaims) -> Verdict {
-    guard !claims.diagnostics.isEmpty else { return self }
+  func refuted(by complaints: [Diagnostic]) -> Verdict {
+    guard !complaints.isEmpty else { return self }
     var verdict = self
     verdict.outcome = outcome == .notReached ? .notReached : .failed
-    verdict.diagnostics += claims.diagnostics
+    verdict.diagnostics += complaints
     return verdict
   }
 }

@@ -77,6 +77,6 @@ extension Verdict {
     case .run, .compile, .refusal, .stop, .syntax, .declaration, .manifest: return nil
     }
     self = Verdict(listing: listing.id, outcome: outcome)
-      .refuted(by: MistakenClaims(in: listing, of: source))
+      .refuted(by: MistakenClaims(in: listing, of: source).diagnostics)
   }
 }

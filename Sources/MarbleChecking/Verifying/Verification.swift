@@ -20,8 +20,11 @@ struct Verification {
   /// Returns the verdicts on the listings that the program judges, in reading order.
   func verdicts() -> [Verdict] {
     var verdicts = result.program.judged.map { index in
-      let claims = MistakenClaims(in: result.program.listings[index], of: source)
-      var verdict = verdict(at: index).refuted(by: claims)
+      let listing = result.program.listings[index]
+      let complaints =
+        MistakenClaims(in: listing, of: source).diagnostics
+        + HiddenSurroundings(in: listing, of: source).diagnostics
+      var verdict = verdict(at: index).refuted(by: complaints)
       verdict.uses = result.answer.uses[index]
       return verdict
     }

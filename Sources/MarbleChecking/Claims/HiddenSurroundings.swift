@@ -1,0 +1,73 @@
+internal import MarbleModel
+
+/// What the hidden lines of a listing do to those that are shown: they must not keep the compiler
+/// from reading them.
+///
+///     // snippet.hide
+///     #if false
+///     // snippet.show
+///     let number: Int = "five"
+struct HiddenSurroundings {
+  let diagnostics: [Diagnostic]
+
+  init(in listing: Listing, of source: SourceFile) {
+    let hidden = listing.lines.map(\.isHidden)
+    guard Set(hidden).count == 2 else {
+      diagnostics = []
+      return
+    }
+    let code = SwiftCode(listing)
+    let swallowing = Self.edges(of: hidden).filter { !code.beginsAsCode[$0] }
+    let conditions = Self.openConditions(of: code, in: hidden)
+    let complaints =
+      swallowing.map { ($0, Diagnostic.Message.noCode, String.closeText) }
+      + conditions.map { ($0, .hiddenCondition, .closeCondition) }
+    diagnostics = complaints.sorted { $0.0 < $1.0 }.map { line, message, remedy in
+      source.error(message, at: listing.position(inLine: line, at: 0), remedy: remedy)
+    }
+  }
+
+  /// Returns the first shown line behind hidden ones, and the first hidden one behind shown ones.
+  private static func edges(of hidden: [Bool]) -> [Int] {
+    hidden.indices.dropFirst().filter { hidden[$0] != hidden[$0 - 1] }
+  }
+
+  /// Returns the hidden lines with a directive whose `#if` or `#endif` isn't hidden beside it.
+  private static func openConditions(of code: SwiftCode, in hidden: [Bool]) -> [Int] {
+    var lines: [Int] = []
+    var open: [Int] = []
+    for line in hidden.indices {
+      guard hidden[line] else {
+        lines += open
+        open = []
+        continue
+      }
+      let lexemes = code.lexemes(ofLine: line).prefix(2)
+      guard lexemes.first?.isSign("#") == true, let word = lexemes.last, word.kind == .word else {
+        continue
+      }
+      switch word.text {
+      case "if": open.append(line)
+      case "endif" where open.isEmpty, "else" where open.isEmpty, "elseif" where open.isEmpty:
+        lines.append(line)
+      case "endif": open.removeLast()
+      default: break
+      }
+    }
+    return lines + open
+  }
+}
+
+extension String {
+  fileprivate static let closeText =
+    "end the comment or the string where it begins: in lines that are shown, or in hidden ones"
+  fileprivate static let closeCondition =
+    "show this line, or hide all from `#if` to `#endif` in one piece"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let noCode: Self =
+    "a comment or a string goes on here from lines that readers see to hidden ones, or back"
+  fileprivate static let hiddenCondition: Self =
+    "this hidden condition decides whether code is compiled that readers see"
+}
