@@ -94,11 +94,13 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   /// Delivers a change, and further ones made in the meantime.
   private func deliverAll(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
     for link in links { link?.deliver(change) }
-    deliverWaiting(beginningWith: state.withLock { $0.takeWaiting() })
+    deliverWaiting()
   }
 
-  private func deliverWaiting(beginningWith batch: ObservedState<Value>.Batch) {
-    var batch = batch
+  /// Delivers the rest of a batch, and what waits then, until a batch is empty: with that one the
+  /// delivery is over, and what waits from then on is another thread's.
+  private func deliverWaiting(beginningWith rest: ObservedState<Value>.Batch = .init()) {
+    var batch = rest
     let isDone = Turn.empty {
       if batch.changes.isEmpty { batch = state.withLock { $0.takeWaiting() } }
       guard let change = batch.changes.popFirst() else { return .none }

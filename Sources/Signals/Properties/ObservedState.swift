@@ -32,10 +32,10 @@ struct ObservedState<Value: Sendable> {
 
   /// Changes that arrived while others were being delivered, and the observers that get them.
   struct Batch {
-    var changes: ArraySlice<Change<Value>>
-    let links: [ObservedLink<Value>?]
+    var changes: ArraySlice<Change<Value>> = []
+    var links: [ObservedLink<Value>?] = []
     /// Whether a thread other than the delivering one made any of the changes.
-    let isForeign: Bool
+    var isForeign = false
   }
 
   /// What a write asks its caller to do, outside the lock.
