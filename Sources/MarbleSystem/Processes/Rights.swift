@@ -6,17 +6,17 @@ package import MarbleModel
 /// Each right stands here once: what a program is denied, a tool isn't given by another list.
 package struct Rights: Sendable, Equatable {
   /// What the system can do.
-  package var kernel: KernelProtection
+  package let kernel: KernelProtection
   /// What the process may do that others of its kind may not.
-  package var permissions: Set<Permission>
+  package let permissions: Set<Permission>
   /// The files and folders that it reads and executes, besides those of every process.
   package var readable: [String]
   /// The folders whose entries it sees.
-  package var listable: [String]
+  package let listable: [String]
   /// The folders in which it does what it likes.
   package var writable: [String]
   /// The devices that it uses, besides those of every process.
-  package var devices: [String]
+  package var devices: [String] = []
 
   /// Creates the rights to what every process needs, and to what is named.
   package init(
@@ -24,15 +24,13 @@ package struct Rights: Sendable, Equatable {
     permissions: Set<Permission> = [],
     reading readable: [String],
     listing listable: [String] = [],
-    writing writable: [String],
-    using devices: [String] = []
+    writing writable: [String]
   ) {
     self.kernel = kernel
     self.permissions = permissions
     self.readable = readable
     self.listable = listable
     self.writable = writable
-    self.devices = devices
   }
 
   /// What the warden is told.
