@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["<<<<<<< HEAD\n", "a.md\n", "a.md x.md\n", ": x.md\n", " x\n"])
-  func `anything else is no file of links`(text: String) { #expect(BrokenLinks(text) == nil) }
+  func `anything else isn't a file of links`(text: String) { #expect(BrokenLinks(text) == nil) }
 
   @Test func `they are those that diagnostics are about`() {
     var first = Diagnostic(.error, "", path: "a.md")

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["<<<<<<< HEAD\n", "notes/en/a.md\n", "x notes/en/a.md\n", "-1 a.md\n", "1\n"])
-  func `anything else is no file of numbers`(text: String) { #expect(Ratchet(text) == nil) }
+  func `anything else isn't a file of numbers`(text: String) { #expect(Ratchet(text) == nil) }
 
   @Test func `chapters with more than they had are named`() throws {
     let old = try #require(Ratchet("1 a.md\n2 b.md\n"))

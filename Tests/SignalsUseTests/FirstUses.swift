@@ -131,7 +131,7 @@ import Testing
     #expect(await counter.sum == (1...10).reduce(0) { $0 * 2 + $1 })
   }
 
-  @Test func `several statements in a closure are no obstacle to looking at the values`() {
+  @Test func `several statements in a closure don't keep one from looking at the values`() {
     Signal.return(2).map { value in
       let double = value * 2
       return "\(double)"

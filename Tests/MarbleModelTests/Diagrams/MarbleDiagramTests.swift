@@ -47,7 +47,7 @@ import Testing
     ("\"\\", DiagramProblem(kind: .unknownEscape, line: 0, offset: 1)),
     ("名  1 2", DiagramProblem(kind: .space, line: 0, offset: 6)),
   ])
-  func `what is no diagram is told by its place`(text: String, problem: DiagramProblem) {
+  func `what isn't a diagram is told by its place`(text: String, problem: DiagramProblem) {
     #expect(throws: problem) { try MarbleDiagram(parsing: Self.lines(text)) }
   }
 

@@ -65,7 +65,8 @@ import Testing
     ("a: A\nb: A (above)\n  c: C", ObjectGraphProblem(kind: .openedAgain, line: 2, offset: 2)),
     ("\ta: A", ObjectGraphProblem(kind: .oddIndentation, line: 0, offset: 0)),
   ])
-  func `what is no object graph is told by its place`(text: String, problem: ObjectGraphProblem) {
+  func `what isn't an object graph is told by its place`(text: String, problem: ObjectGraphProblem)
+  {
     #expect(throws: problem) { try ObjectGraph(parsing: Self.lines(text)) }
   }
 

@@ -46,7 +46,7 @@ import Testing
     ("lanes: a,, b\na: x", SequenceProblem(kind: .noLane, line: 0, offset: 9)),
     ("lanes:\na: x", SequenceProblem(kind: .noLane, line: 0, offset: 6)),
   ])
-  func `what is no sequence is told by its place`(text: String, problem: SequenceProblem) {
+  func `what isn't a sequence is told by its place`(text: String, problem: SequenceProblem) {
     #expect(throws: problem) { try SequenceDiagram(parsing: Self.lines(text)) }
   }
 

@@ -17,7 +17,7 @@ import Testing
     "", "2020-01-01", "2020-01-01T00:00:00", "2020-01-01 00:00:00+00:00",
     "2020-01-01T00:00:00+00:00\n", "\"><script>", "2020-01-01T00:00:0x+00:00",
   ])
-  func `what is no moment makes none`(text: String) {
+  func `what isn't a moment makes none`(text: String) {
     #expect(Moment(seconds: "0", text: text) == nil)
     #expect(Moment(seconds: text, text: "2020-01-01T00:00:00Z") == nil)
   }

@@ -23,7 +23,7 @@ struct KeepableBasicsTests {
     #expect(try back(Session.allCases) == Session.allCases)
   }
 
-  @Test func `what is no value of a type is thrown`() {
+  @Test func `what isn't a value of a type is thrown`() {
     #expect(throws: ByteReader.Malformed.self) { try read(UInt8.self, [0x80, 4]) }
     #expect(throws: ByteReader.Malformed.self) { try read(Int32.self, bytes(Int.max)) }
     #expect(throws: ByteReader.Malformed.self) {

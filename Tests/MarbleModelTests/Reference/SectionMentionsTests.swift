@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func `what leads somewhere already, and what a heading says, is no mention`() {
+  @Test func `what leads somewhere already, and what a heading says, isn't a mention`() {
     let code = (1...4).map { Inline(.code("name"), at: Self.place($0)) }
     let link = Inline(.link(destination: "x", title: "", [code[0]]), at: Self.place(1))
     let heading = Heading(level: 4, text: [code[1]])

@@ -41,7 +41,7 @@ struct ObjectLogTests {
   }
 
   @Test(arguments: ["", "object", "\u{1}\u{0}\u{0}"])
-  func `other bytes are no log`(text: String) {
+  func `other bytes aren't a log`(text: String) {
     #expect(ObjectLog(text) == nil)
   }
 

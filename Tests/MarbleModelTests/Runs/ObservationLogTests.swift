@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ObservationLogTests {
   @Test(arguments: [0, 1, 24, 2_064])
-  func `too few bytes are no log`(count: Int) {
+  func `too few bytes aren't a log`(count: Int) {
     #expect(ObservationLog([UInt8](repeating: 0, count: count)) == nil)
   }
 

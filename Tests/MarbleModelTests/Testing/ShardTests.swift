@@ -12,7 +12,7 @@ struct ShardTests {
   @Test(arguments: [
     "", "1", "0/4", "5/4", "1/0", "-1/4", "1/4/1", "a/b", "1/", "/2", "1 / 2", "٢/٤",
   ])
-  func `anything else is no share`(text: String) {
+  func `anything else isn't a share`(text: String) {
     #expect(Shard(text) == nil)
   }
 }

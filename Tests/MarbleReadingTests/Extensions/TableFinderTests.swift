@@ -163,7 +163,7 @@ struct TableFinderTests {
     ("an underline", "a | b\n---", "4-5 heading 2 #a--b a | b"),
     ("a doubled colon", "| a |\n|::-|", "4-5 paragraph | a | |::-|"),
   ])
-  func `what is no table stays a paragraph`(name: String, text: String, tree: String) {
+  func `what isn't a table stays a paragraph`(name: String, text: String, tree: String) {
     let chapter = ParsedChapter(text)
     #expect(chapter.tree == tree, "\(name)")
     #expect(chapter.problems == "", "\(name)")

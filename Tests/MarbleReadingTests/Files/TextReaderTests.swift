@@ -17,7 +17,7 @@ struct TextReaderTests {
       "notes/en/a.md:2:1: error: the file contains a NUL byte | remove it, or save the file as UTF-8"
     ),
   ])
-  func `bytes that are no text are reported where they stand`(
+  func `bytes that aren't text are reported where they stand`(
     text: String,
     problem: String
   ) async throws {

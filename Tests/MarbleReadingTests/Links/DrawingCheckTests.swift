@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x3C, 0x00], [0xFE, 0xFF, 0x00, 0x3C]])
-  func `bytes that are no text may be anything`(bytes: [UInt8]) {
+  func `bytes that aren't text may be anything`(bytes: [UInt8]) {
     #expect(throws: DrawingError.encoding) { try DrawingCheck.check(bytes) }
   }
 
