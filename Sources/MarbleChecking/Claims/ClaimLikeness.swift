@@ -44,7 +44,7 @@ enum ClaimLikeness: Hashable {
       behind.drop { colons.contains($0) || $0.isWhitespace || "=->→".contains($0) }
     )
     if let told = passive(body) { return told }
-    if verbs.contains(written) { return isQuoted(rest) ? rest : nil }
+    if verbs.contains(written.lowercased()) { return isQuoted(rest) ? rest : nil }
     if subjects.contains(word.lowercased()) { return sentence(body) }
     if outputs.contains(word.lowercased()), hasColon {
       return rest.isEmpty || isLiteral(rest) || isQuoted(rest) ? rest : nil
@@ -68,8 +68,11 @@ enum ClaimLikeness: Hashable {
     return nil
   }
 
-  /// Words that mean `prints` in Chinese.
-  private static let verbs: Set<Substring> = ["列印", "印出", "打印", "打印出", "輸出", "输出"]
+  /// Other words for `prints`, also in Chinese.
+  private static let verbs: Set = [
+    "displays", "echoes", "logs", "outputs", "shows", "writes",
+    "列印", "印出", "打印", "打印出", "輸出", "输出",
+  ]
 
   /// Returns what a sentence such as `this prints "a"` claims to be printed.
   private static func sentence(_ text: String) -> String? {

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 /// What the hidden lines of a listing do to those that are shown: they must not keep the compiler
-/// from reading them.
+/// from reading them, nor put them, or the listings below, between brackets that nobody sees end.
 ///
 ///     // snippet.hide
 ///     #if false
@@ -22,6 +22,7 @@ struct HiddenSurroundings {
     let complaints =
       swallowing.map { ($0, Diagnostic.Message.noCode, String.closeText) }
       + conditions.map { ($0, .hiddenCondition, .closeCondition) }
+      + Self.looseBrackets(of: code).filter { hidden[$0] }.map { ($0, .loose, .closeBracket) }
     diagnostics = complaints.sorted { $0.0 < $1.0 }.map { line, message, remedy in
       source.error(message, at: listing.position(inLine: line, at: 0), remedy: remedy)
     }
@@ -58,7 +59,26 @@ struct HiddenSurroundings {
   }
 }
 
+extension HiddenSurroundings {
+  /// Returns the lines with a bracket that opens nothing or closes nothing in the listing.
+  private static func looseBrackets(of code: SwiftCode) -> [Int] {
+    var open: [Int] = []
+    var loose: [Int] = []
+    for lexeme in code.lexemes where lexeme.kind == .sign {
+      switch lexeme.text {
+      case "(", "[", "{": open.append(lexeme.start.line)
+      case ")", "]", "}":
+        if open.popLast() == nil { loose.append(lexeme.start.line) }
+      default: break
+      }
+    }
+    return Set(loose + open).sorted()
+  }
+}
+
 extension String {
+  fileprivate static let closeBracket =
+    "open and close each bracket in the same block"
   fileprivate static let closeText =
     "end the comment or the string where it begins: in lines that are shown, or in hidden ones"
   fileprivate static let closeCondition =
@@ -68,6 +88,8 @@ extension String {
 extension Diagnostic.Message {
   fileprivate static let noCode: Self =
     "a comment or a string goes on here from lines that readers see to hidden ones, or back"
+  fileprivate static let loose: Self =
+    "the brackets of this hidden line don't match within this block"
   fileprivate static let hiddenCondition: Self =
     "this hidden condition decides whether code is compiled that readers see"
 }

@@ -37,7 +37,7 @@ struct MessageComment: Hashable {
         comment.text[...],
         isAlone: comment.isAlone,
         loosely: isLoose
-      )
+      ) ?? (listing.words.isRun ? Self.end(comment.text[...], isAlone: comment.isAlone) : nil)
     else { return nil }
     (self.severity, self.text) = (severity, text)
     place = CodeSpan.Position(line: comment.line, offset: comment.offset)
@@ -49,7 +49,7 @@ struct MessageComment: Hashable {
 
   /// Whether a text that begins with a comment's marks says so in a block that is meant to compile.
   static func mayBegin(_ text: Substring) -> Bool {
-    read(text, isAlone: false, loosely: false) != nil
+    read(text, isAlone: false, loosely: false) != nil || end(text, isAlone: false) != nil
   }
 
   private static func read(
@@ -79,6 +79,19 @@ struct MessageComment: Hashable {
     return (severity, isOpen ? nil : String(rest.dropFirst().drop(while: \.isWhitespace)))
   }
 
+  /// Reads a comment that says in other words than Swift's that a run ends in its line.
+  private static func end(
+    _ comment: Substring,
+    isAlone: Bool
+  ) -> (Diagnostic.Severity, String?)? {
+    let body = comment.drop { $0 == "/" || $0.isWhitespace }
+    guard !isAlone || body.first?.isLowercase == true else { return nil }
+    let parts = body.split(separator: ":", maxSplits: 1)
+    guard let first = parts.first, says(first.lowercased(), oneOf: ends) else { return nil }
+    let reason = parts.dropFirst().first?.drop(while: \.isWhitespace) ?? ""
+    return (.error, reason.isEmpty ? nil : "Fatal error: " + reason)
+  }
+
   /// Whether the comment is right about a message in its line.
   func describes(_ message: Diagnostic) -> Bool {
     guard message.severity == severity else { return false }
@@ -86,12 +99,14 @@ struct MessageComment: Hashable {
   }
 
   private static func saysThatItFails(_ text: String, loosely: Bool) -> Bool {
-    guard let sentence = sentences.first(where: { text.firstRange(of: $0) != nil }) else {
-      return false
-    }
-    if loosely { return true }
+    loosely && sentences.contains { text.firstRange(of: $0) != nil }
+      || says(text, oneOf: sentences + errors)
+  }
+
+  /// Whether a text says nothing else than one of the sentences.
+  private static func says(_ text: String, oneOf sentences: [String]) -> Bool {
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.joined(separator: " ")
-    return subjects.contains { words == $0 + sentence }
+    return sentences.contains { sentence in subjects.contains { words == $0 + sentence } }
   }
 
   private static let fatal = "fatal error:"
@@ -103,6 +118,13 @@ struct MessageComment: Hashable {
   private static let sentences = [
     "will not compile", "won't compile", "does not compile", "doesn't compile", "cannot compile",
     "can't compile",
+  ]
+
+  private static let errors = ["compiler error", "compile error", "compile time error"]
+
+  private static let ends = [
+    "traps", "crashes", "trap", "crash", "traps at runtime", "crashes at runtime", "fatal error",
+    "runtime error", "run time error",
   ]
 
   private static let subjects = [

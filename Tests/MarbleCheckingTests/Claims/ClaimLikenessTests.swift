@@ -73,6 +73,8 @@ import Testing
     ("// Prints => \"a\"", "// Prints \"a\""),
     ("// Console: \"a\"", "// Prints \"a\""),
     ("// a() // error: no", "// error: no"),
+    ("// Displays \"a\"", "// Prints \"a\""),
+    ("// logs 'a'.", "// Prints \"a\""),
   ])
   func `a comment that begins like a claim has a spelling`(comment: String, spelling: String) {
     #expect(ClaimLikeness(comment)?.spelling == spelling)
@@ -90,6 +92,7 @@ import Testing
     "// the user error: none", "// [error] is caught", "// error-prone", "// error - ", "// ❌ no",
     "// error", "// error:", "// errors: none", "// the error: none", "// warning signs: two",
     "// see http://a // b", "// a // b",
+    "// shows the \"a\"", "// Logs 7 lines", "// writes \"a\" to a file",
   ])
   func `prose begins like no claim`(comment: String) {
     #expect(ClaimLikeness(comment) == nil)

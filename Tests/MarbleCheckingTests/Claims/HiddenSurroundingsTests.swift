@@ -19,6 +19,9 @@ struct HiddenSurroundingsTests {
     ("one more condition", ["+#if A", "-#elseif B", "+a()", "+#endif"], [2]),
     ("a condition in a condition", ["-#if A", "-#if B", "-#endif", "+a()", "-#endif"], [1, 5]),
     ("a comment", ["-/*", "+a()", "-*/"], [2, 3]),
+    ("a brace", ["-if false {", "+a()"], [1]),
+    ("the end of a brace", ["+a()", "-}"], [2]),
+    ("brackets of each kind", ["-f([", "-}", "+a()"], [1]),
     ("a string", ["-_ = \"\"\"", "+a()", "-\"\"\""], [2, 3]),
   ])
   func `hidden lines can't keep the compiler from code that is shown`(
@@ -33,6 +36,9 @@ struct HiddenSurroundingsTests {
     ("a whole condition", ["-#if A", "-b()", "-#else", "-c()", "-#endif", "+a()"]),
     ("a whole comment", ["-/* b", "- c */", "+a()"]),
     ("a function around it", ["-func f() {", "+a()", "-}"]),
+    ("brackets that readers see close", ["-if true {", "+a() }"]),
+    ("brackets in a string and a comment", ["-_ = \"{\" // (", "+a()"]),
+    ("brackets that readers see alone", ["-_ = 1", "+if true {"]),
     ("a macro", ["-#expect(true)", "+a()"]),
     ("words in a string", ["-_ = \"#if\"", "+a()"]),
     ("all hidden", ["-#if A", "-a()", "-/*"]),
