@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 /// What the hidden lines of a listing do to those that are shown: they must not keep the compiler
-/// from reading them, nor put them, or the listings below, between brackets that nobody sees end.
+/// from reading them, nor put them, or the listings below, between brackets whose end is elsewhere.
 ///
 ///     // snippet.hide
 ///     #if false
