@@ -8,6 +8,8 @@ enum LibraryError: EnvironmentError, Equatable {
   case badManifest(package: String, errors: String)
   /// SwiftPM could not build the products; the errors say why.
   case notBuilt(products: String, errors: String)
+  /// SwiftPM was ended, as it was still at work after that time.
+  case unending(seconds: Int64)
 
   var problem: String {
     switch self {
@@ -15,6 +17,8 @@ enum LibraryError: EnvironmentError, Equatable {
     case .badManifest(let package, let errors):
       "the manifest of \(package) cannot be read\n\(errors)"
     case .notBuilt(let products, let errors): "the library \(products) cannot be built\n\(errors)"
+    case .unending(let seconds):
+      "the package manager was ended, as it was still at work after \(seconds) s"
     }
   }
 
@@ -25,6 +29,7 @@ enum LibraryError: EnvironmentError, Equatable {
     case .notFetched: "check that the network works, or correct library: in Site/site.yml"
     case .badManifest: "fix it, or correct library: in Site/site.yml"
     case .notBuilt: "fix the library; `swift build` in its package should say the same"
+    case .unending: "call `swift build` in the library's package to see what it waits for"
     }
   }
 }

@@ -15,6 +15,9 @@ struct SwiftPM: Sendable {
   var warden: Warden?
   /// What it and everything that it starts may do; `nil` for everything.
   var sandbox: ToolSandbox?
+  /// The longest that it may be at work on one question: a large library takes long to build, but a
+  /// manifest that waits would wait forever.
+  var limit: Duration = .seconds(3600)
 
   /// Fetches what the package depends on, in a sandbox with the network or without it.
   ///
@@ -109,7 +112,10 @@ struct SwiftPM: Sendable {
       }
       for step in lines.compactMap(Self.step) { onStep(step) }
     }
-    return try await command.run()
+    command.limit = limit
+    let outcome = try await command.run()
+    if outcome.isTimedOut { throw LibraryError.unending(seconds: limit.components.seconds) }
+    return outcome
   }
 
   /// Returns the numbers of a line such as `[3/29] Compiling Shapes S.swift`.

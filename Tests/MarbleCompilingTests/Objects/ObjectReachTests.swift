@@ -97,17 +97,7 @@ import Testing
   private static func object(of code: String) async throws -> [UInt8] {
     let book = try TemporaryBook()
     try book.write(code + "\n", to: "page.swift")
-    let toolchain = try await Toolchain.find(
-      in: ProcessInfo.processInfo.environment,
-      cache: CacheFolder(path: book.root)
-    )
-    let compiler = Compiler(
-      toolchain: toolchain,
-      library: nil,
-      moduleCache: book.root + "/modules",
-      crashes: book.root + "/crashes"
-    )
-    let result = try await compiler.compile(
+    let result = try await Workshop(in: book).compiler.compile(
       book.root + "/page.swift",
       of: "page.md",
       module: "page",

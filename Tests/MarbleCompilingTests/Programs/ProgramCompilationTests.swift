@@ -18,15 +18,7 @@ struct ProgramCompilationTests {
       id: Program.ID(path: chapter.path, name: .page),
       listings: chapter.blocks.listings
     )
-    var compiler = Compiler(
-      toolchain: try await Toolchain.find(
-        in: ProcessInfo.processInfo.environment,
-        cache: CacheFolder(path: book.root)
-      ),
-      library: nil,
-      moduleCache: book.root + "/modules",
-      crashes: book.root + "/crashes"
-    )
+    var compiler = try await Workshop(in: book).compiler
     let module = ProgramModule(program: program, name: "page")
     for (limit, isFinal) in [(Duration.seconds(900), true), (.milliseconds(1), false)] {
       compiler.limit = limit

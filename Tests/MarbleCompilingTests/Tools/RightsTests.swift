@@ -57,7 +57,8 @@ struct RightsTests {
     let program = try await stage.found(by: .program)
     let tool = try await stage.found(by: .tool)
     let limits = RunLimits()
-    let compiler = Compiler(toolchain: stage.toolchain, library: nil, moduleCache: "", crashes: "")
+    let toolchain = stage.compiler.toolchain
+    let manager = SwiftPM(toolchain: toolchain, package: "", scratch: "", environment: [:])
     let output = Command(executable: "", arguments: []).outputLimit
     let (threads, processes) = try (#require(program["threads"]), #require(program["processes"]))
     let files = try #require(program["files"])
@@ -66,7 +67,8 @@ struct RightsTests {
       try Self.tables(in: "en")[1] == [
         [
           "time", "\(limits.time.components.seconds) s, or what `time=30s` says",
-          "\(compiler.limit.components.seconds) s for a compiler; none for the package manager",
+          "\(stage.compiler.limit.components.seconds) s for a compiler; "
+            + "\(manager.limit.components.seconds / 60) min for the package manager",
         ],
         ["memory", "\(limits.memory >> 30) GB", "three quarters of what the machine has"],
         ["processes", processes, processes], ["threads", threads, threads],
@@ -117,37 +119,35 @@ private struct Stage {
   private let tools: ToolSandbox
   private let programs: Sandbox
   private let warden: Warden
-  let toolchain: Toolchain
+  let compiler: Compiler
 
   init(_ kernel: KernelProtection) async throws {
     book = try TemporaryBook()
     for path in ["package/given", "package/.hidden/token", "other"] {
       try book.write("text", to: path)
     }
-    let variables = ["MARBLE_CACHE": book.root + "/cache"].merging(
+    let workshop = try await Workshop(
+      in: book,
       kernel.triesNamespaces ? [:] : ["MARBLE_KERNEL": "\(kernel.landlock)"]
-    ) { $1 }
-    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    let cache = try await CacheFolder.open(root: book.root, environment: environment)
-    toolchain = try await Toolchain.find(in: environment, cache: cache)
+    )
+    compiler = workshop.compiler
     probe = book.root + "/package/probe"
     let source = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let made = try await Command(
-      executable: toolchain.tools + "/clang",
+      executable: workshop.toolchain.tools + "/clang",
       arguments: [
         "-Wall", "-Werror", "-Wno-unused-function", "-o", probe, "/\(source)/Sandbox/rights.c",
       ]
     ).run()
     let hasMade = made.isSuccess
     try #require(hasMade, "\(made.output)")
-    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)
-    warden = try await cache.withRunFolder { try await runtime.warden(in: $0) }
+    warden = try await workshop.warden()
     programs = Sandbox(kernel: kernel, readable: [], environment: [:])
     tools = try await ToolSandbox(
       folders: [book.root + "/package"],
-      toolchain: toolchain,
-      cache: cache,
-      environment: environment
+      toolchain: workshop.toolchain,
+      cache: workshop.cache,
+      environment: workshop.environment
     )
   }
 

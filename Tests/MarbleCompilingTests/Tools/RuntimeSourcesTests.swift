@@ -17,7 +17,7 @@ struct RuntimeSourcesTests {
     sources: RuntimeSources.Unit
   ) async throws {
     let book = try TemporaryBook()
-    let toolchain = try await toolchain(in: book)
+    let toolchain = try await Workshop(in: book).toolchain
     _ = try sources.write(to: book.root)
     for file in sources.all {
       // Others use the functions of a header.
@@ -34,7 +34,7 @@ struct RuntimeSourcesTests {
 
   @Test func `Swift compiles without a warning`() async throws {
     let book = try TemporaryBook()
-    let toolchain = try await toolchain(in: book)
+    let toolchain = try await Workshop(in: book).toolchain
     _ = try RuntimeSources.embedded.values.write(to: book.root)
     let outcome = try await Command(
       executable: toolchain.compiler,
@@ -53,12 +53,5 @@ struct RuntimeSourcesTests {
       let text = changed.map(\.text).joined()
       #expect(text != RuntimeSources.embedded.runtime.text, "\(files[index].path)")
     }
-  }
-
-  private func toolchain(in book: TemporaryBook) async throws -> Toolchain {
-    let environment = ProcessInfo.processInfo.environment
-      .merging(["MARBLE_CACHE": book.root + "/cache"]) { _, new in new }
-    let cache = try await CacheFolder.open(root: book.root, environment: environment)
-    return try await Toolchain.find(in: environment, cache: cache)
   }
 }

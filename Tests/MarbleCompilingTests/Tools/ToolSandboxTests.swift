@@ -109,24 +109,19 @@ struct ToolSandboxTests {
     adding variables: [String: String] = [:],
     reading folders: [String] = []
   ) async throws -> Warden {
-    let environment = ProcessInfo.processInfo.environment.merging([
-      "MARBLE_CACHE": book.root + "/cache",
-      "HOME": book.root + "/home",
-      "SSL_CERT_FILE": book.root + "/certificate",
+    let usual = [
+      "HOME": book.root + "/home", "SSL_CERT_FILE": book.root + "/certificate",
       "LANG": "C", "LC_ALL": "C",
-    ]) { _, new in new }.merging(variables) { _, new in new }
-    let cache = try await CacheFolder.open(root: book.root, environment: environment)
-    let toolchain = try await Toolchain.find(in: environment, cache: cache)
-    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)
-    let warden = try await cache.withRunFolder { try await runtime.warden(in: $0) }
+    ]
+    let workshop = try await Workshop(in: book, usual.merging(variables) { $1 })
     let sandbox = try await ToolSandbox(
       folders: folders,
-      toolchain: toolchain,
-      cache: cache,
-      environment: environment
+      toolchain: workshop.toolchain,
+      cache: workshop.cache,
+      environment: workshop.environment
     )
     return sandbox.warden(
-      warden,
+      try await workshop.warden(),
       writingTo: [book.root + "/own"],
       usesNetwork: usesNetwork
     )

@@ -51,12 +51,7 @@ struct WardenTests {
     inside outer: String
   ) async throws -> Command.Outcome {
     let book = try TemporaryBook()
-    let environment = ProcessInfo.processInfo.environment
-      .merging(["MARBLE_CACHE": book.root + "/cache"]) { _, new in new }
-    let cache = try await CacheFolder.open(root: book.root, environment: environment)
-    let toolchain = try await Toolchain.find(in: environment, cache: cache)
-    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)
-    var warden = try await cache.withRunFolder { try await runtime.warden(in: $0) }
+    var warden = try await Workshop(in: book).warden()
     warden.confinement = words
     var shell = Command(
       executable: "/bin/bash",
