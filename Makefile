@@ -31,18 +31,25 @@ FISH = $(SHARE)/fish/vendor_completions.d
 BUNDLE := marble.artifactbundle
 TRIPLE = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
+# Runs tests, with these options, and tells which of them took the longest, whatever came of them.
+tested = events=.build/tests.json; status=0; \
+	$(SWIFT) test $(BUILD) $(1) --event-stream-output-path $$events --event-stream-version 0 \
+	  || status=$$?; \
+	! command -v python3 >/dev/null || python3 Tests/slowest.py $$events; \
+	rm -f $$events; exit $$status
+
 .PHONY: site test units lint mutations setup tool release install uninstall bundle
 
 site: tool
 	$(MARBLE) build
 
 test: tool
-	$(SWIFT) test $(BUILD)
+	$(call tested)
 	$(MARBLE) test
 
 # Tests of the pipeline and of the tool run whole books, and take most of the time.
 units: setup
-	$(SWIFT) test $(BUILD) --skip MarblePipelineTests --skip marbleTests
+	$(call tested,--skip MarblePipelineTests --skip marbleTests)
 
 lint:
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
@@ -62,10 +69,10 @@ lint:
 	  ':!Sources/MarbleModel/Source/RelativePath.swift' ':!*/KnownNames.swift'; \
 	then echo "error: a path is followed by pathComponents, and decoded by percentDecoded"; \
 	  exit 1; fi
-	python3 Tests/Structure/words.py
+	python3 Tests/Checks/Structure/words.py
 
 mutations: setup
-	python3 Tests/Mutations/lines.py --output .build/mutations.md \
+	python3 Tests/Whole/Mutations/lines.py --output .build/mutations.md \
 	  $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT))
 
 tool: setup

@@ -5,33 +5,13 @@ import MarbleSystem
 struct Channel: Sendable {
   let descriptor: Int32
 
-  #if canImport(Darwin)
-  private static let flags: Int32 = 0
-  #else
-  // Writing to a worker that has exited must not end the writer.
-  private static let flags = Int32(MSG_NOSIGNAL)
-  #endif
-
   /// The longest message, in bytes; a greater length means that it isn't a message.
   private static let longest = 1 << 30
 
   /// Creates both ends of a socket that no other process inherits; `nil` if the system has none.
   static func pair() -> (client: Channel, worker: Channel)? {
-    var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-    let kind = SOCK_STREAM
-    #else
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    #endif
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    #if canImport(Darwin)
-    for end in ends {
-      var yes: Int32 = 1
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
-    }
-    #endif
-    return (Channel(descriptor: ends[0]), Channel(descriptor: ends[1]))
+    guard let ends = SocketCalls.pair() else { return nil }
+    return (Channel(descriptor: ends.0), Channel(descriptor: ends.1))
   }
 
   /// Sends a message; returns whether the other end took it.
@@ -43,7 +23,7 @@ struct Channel: Sendable {
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes { bytes in
         bytes.baseAddress.map {
-          systemSend(descriptor, $0 + sent, bytes.count - sent, Self.flags)
+          SocketCalls.send(on: descriptor, $0 + sent, bytes.count - sent)
         } ?? 0
       }
       if count < 0 && errno == EINTR { continue }
@@ -87,13 +67,4 @@ struct Channel: Sendable {
       if count > 0 { return true }
     }
   }
-}
-
-private func systemSend(
-  _ descriptor: Int32,
-  _ bytes: UnsafeRawPointer,
-  _ count: Int,
-  _ flags: Int32
-) -> Int {
-  send(descriptor, bytes, count, flags)
 }

@@ -5,11 +5,9 @@ import MarbleSystem
 struct SourceKitLocation {
   let path: String
 
-  #if canImport(Darwin)
-  private static let file = "sourcekitdInProc.framework/sourcekitdInProc"
-  #else
-  private static let file = "libsourcekitdInProc.so"
-  #endif
+  private static let file =
+    Platform.current == .macos
+    ? "sourcekitdInProc.framework/sourcekitdInProc" : "libsourcekitdInProc.so"
 
   /// Finds the library of the toolchain whose `swiftc` the environment names.
   ///

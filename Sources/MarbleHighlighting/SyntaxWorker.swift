@@ -1,3 +1,4 @@
+import MarbleModel
 import MarbleSystem
 import Synchronization
 
@@ -32,10 +33,8 @@ package enum SyntaxWorker {
 
   private static func serve(sourceKitAt path: String) {
     limit(number(RLIMIT_CORE), to: 0)
-    #if !canImport(Darwin)
-    limit(number(RLIMIT_DATA), to: memoryLimit)
-    #endif
-    endWithClient()
+    if Platform.current != .macos { limit(number(RLIMIT_DATA), to: memoryLimit) }
+    WorkerCalls.endWithInput()
     let channel = Channel(descriptor: 0)
     do {
       let sourceKit = try SourceKit(path: path)
@@ -80,25 +79,6 @@ package enum SyntaxWorker {
     let used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1
     limits.rlim_cur = min(rlim_t(used + seconds), limits.rlim_max)
     setrlimit(time, &limits)
-  }
-
-  /// Ends this process when its client exits, even in the middle of a request.
-  private static func endWithClient() {
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    pthread_create(
-      &thread,
-      nil,
-      { _ in
-        var client = pollfd(fd: 0, events: 0, revents: 0)
-        while poll(&client, 1, -1) <= 0 || client.revents == 0 {}
-        _exit(0)
-      },
-      nil
-    )
   }
 }
 

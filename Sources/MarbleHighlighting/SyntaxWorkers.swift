@@ -95,15 +95,6 @@ actor SyntaxWorkers {
 extension SyntaxWorkers {
   /// The path of the current program, if a copy of it serves as a worker.
   static var thisProgram: String? {
-    guard SyntaxWorker.isServing else { return nil }
-    #if canImport(Darwin)
-    var size: UInt32 = 0
-    _NSGetExecutablePath(nil, &size)
-    var path = [CChar](repeating: 0, count: Int(size))
-    guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    #else
-    return "/proc/self/exe"
-    #endif
+    SyntaxWorker.isServing ? WorkerCalls.thisProgram : nil
   }
 }

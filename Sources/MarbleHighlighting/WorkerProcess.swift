@@ -17,7 +17,7 @@ final class WorkerProcess: Sendable {
     }
     channel = client
     let arguments = [program, SyntaxWorker.word, path]
-    let (process, error) = Self.start(program, arguments, channel: worker.descriptor)
+    let (process, error) = WorkerCalls.start(program, arguments, input: worker.descriptor)
     close(worker.descriptor)
     self.process = process
     guard error == 0 else {
@@ -53,38 +53,4 @@ final class WorkerProcess: Sendable {
 
   /// Ends the process immediately; requests in progress get no answer.
   func end() { kill(process, SIGKILL) }
-
-  /// Starts a process without output in its own group, with `channel` as its standard input.
-  private static func start(
-    _ program: String,
-    _ arguments: [String],
-    channel: Int32
-  ) -> (process: pid_t, error: Int32) {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, channel, 0)
-    for output in [1, 2] as [Int32] {
-      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
-    }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The threads that start workers block signals; a worker must not, since some signals end it.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let error = posix_spawn(&process, program, &actions, &attributes, &words, environ)
-    return error == 0 ? (process, 0) : (0, error)
-  }
 }

@@ -128,8 +128,11 @@ struct HighlighterTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let proxy = folder.appending(path: "swiftc").path
-    try Data("#!/bin/sh\nexec swiftc \"$@\"\n".utf8).write(to: URL(filePath: proxy))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: proxy)
+    // Written by a process of its own: a program that another test starts while this one has the
+    // file open to write would keep it from being run.
+    let script = #"printf '#!/bin/sh\nexec swiftc "$@"\n' >"$0"; chmod 755 "$0""#
+    let shell = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", script, proxy])
+    shell.waitUntilExit()
     let direct = try SourceKitLocation(environment: environment)
     var environment = environment
     environment["MARBLE_SWIFTC"] = proxy

@@ -52,9 +52,7 @@ extension LibraryBuilder {
     by manifest: BuildManifest,
     _ manager: SwiftPM
   ) async throws -> Set<String> {
-    #if canImport(Darwin)
-    return []
-    #else
+    guard Platform.current != .macos else { return [] }
     let list = scratch + "/links.d"
     return try await files(
       listedIn: list,
@@ -64,7 +62,6 @@ extension LibraryBuilder {
         + runtime.toolchain.libraries.flatMap { ["-L", $0] } + manifest.linkFlags + autolinkFlags,
       manager
     )
-    #endif
   }
 
   /// Runs a tool that lists what it reads as rules for `make`, and returns what that is.

@@ -1,3 +1,4 @@
+internal import MarbleModel
 internal import MarbleSystem
 
 /// Links compiled programs and the runtime into one executable.
@@ -15,9 +16,8 @@ struct Linker: Sendable {
     let folder = Files.folder(of: path)
     let objects = ownObjects + objects
     var arguments = ["-o", path] + objects + platformFlags
-    #if !canImport(Darwin)
-    arguments += ObjectFile.autolinkEntries(of: objects)
-    #endif
+    // On macOS the linker reads these entries itself.
+    if Platform.current != .macos { arguments += ObjectFile.autolinkEntries(of: objects) }
     arguments += toolchain.libraries.flatMap { ["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0] }
     // The compiler takes functions such as `round` for granted, but asks for no library.
     arguments += ["-lswiftCore", "-lm"] + (library?.linkerFlags ?? [])
@@ -36,10 +36,10 @@ struct Linker: Sendable {
   var ownObjects: [String] { [runtime] + (values.map { [$0] } ?? []) }
 
   private var platformFlags: [String] {
-    #if canImport(Darwin)
-    let sdk = toolchain.sdk.map { ["-isysroot", $0, "-L", $0 + "/usr/lib/swift"] } ?? []
-    return ["--target=" + toolchain.triple, "-Xlinker", "-export_dynamic"] + sdk
-    #else
+    if Platform.current == .macos {
+      let sdk = toolchain.sdk.map { ["-isysroot", $0, "-L", $0 + "/usr/lib/swift"] } ?? []
+      return ["--target=" + toolchain.triple, "-Xlinker", "-export_dynamic"] + sdk
+    }
     let architecture = toolchain.triple.split(separator: "-").first ?? ""
     let registration = toolchain.libraries.map { "\($0)/\(architecture)/swiftrt.o" }
     return [
@@ -47,6 +47,5 @@ struct Linker: Sendable {
       "-Xlinker", "--error-limit=0",
       "-Xlinker", "--export-dynamic-symbol=marble_program_*",
     ] + registration.filter { Files.stamp(of: $0) != nil }
-    #endif
   }
 }

@@ -100,11 +100,7 @@ struct CompanionMaker: Sendable {
     let main = object + ".main"
     try Files.move(object, to: main)
     let arguments = ["-r", "-nostdlib", "-o", object, main] + companions.objects
-    #if canImport(Darwin)
-    let linker: [String] = []
-    #else
-    let linker = ["-fuse-ld=lld"]
-    #endif
+    let linker = Platform.current == .macos ? [] : ["-fuse-ld=lld"]
     let outcome = try await Command(
       executable: compiler.toolchain.tools + "/clang",
       arguments: linker + arguments,

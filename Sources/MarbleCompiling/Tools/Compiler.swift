@@ -204,9 +204,7 @@ struct Compiler: Sendable {
     flags += Self.sparing("use-prespecialized", "cleanup-debug-steps")
     let server = plugins + "/libSwiftInProcPluginServer" + Toolchain.libraryExtension
     flags += ["-in-process-plugin-server-path", server]
-    #if !canImport(Darwin)
-    flags += ["-disable-objc-interop"]
-    #endif
+    if Platform.current != .macos { flags += ["-disable-objc-interop"] }
     if let sdk = toolchain.sdk { flags += ["-sdk", sdk] }
     return flags
   }

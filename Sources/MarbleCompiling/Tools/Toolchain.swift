@@ -22,11 +22,7 @@ package struct Toolchain: Sendable, Equatable {
   /// The variables that its tools see when they compile and link programs, as lines.
   var variables: [String]
 
-  #if canImport(Darwin)
-  static let libraryExtension = ".dylib"
-  #else
-  static let libraryExtension = ".so"
-  #endif
+  static let libraryExtension = Platform.current == .macos ? ".dylib" : ".so"
 
   var frontend: String { tools + "/swift-frontend" }
 
@@ -169,13 +165,10 @@ extension Toolchain {
   }
 
   private static func sdkPath(in environment: [String: String]) async throws -> String? {
-    #if canImport(Darwin)
+    guard Platform.current == .macos else { return nil }
     if let path = environment["SDKROOT"], !path.isEmpty { return path }
     let command = Command(executable: "/usr/bin/xcrun", arguments: ["--show-sdk-path"])
     return try await command.run().output.split(separator: "\n").first.map(String.init)
-    #else
-    return nil
-    #endif
   }
 }
 

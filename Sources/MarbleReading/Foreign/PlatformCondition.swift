@@ -5,11 +5,7 @@ import MarbleModel
 ///     #if os(macOS)
 ///     #elseif canImport(UIKit) || os(visionOS)
 struct PlatformCondition {
-  #if os(Linux)
-  static let system = "Linux"
-  #else
-  static let system = "macOS"
-  #endif
+  static let system = Platform.current.title
 
   /// A branch of `#if` around a line.
   private struct Branch {

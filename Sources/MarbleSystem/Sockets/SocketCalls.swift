@@ -6,8 +6,7 @@ package enum SocketCalls {
   package static func accept(on listener: Int32) -> Result<Int32, Files.SystemError> {
     let number = acceptedNumber(on: listener)
     #if canImport(Darwin)
-    var isOn: Int32 = 1
-    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    signalNothing(number)
     #endif
     return number >= 0
       ? .success(number) : .failure(Files.SystemError(number: errno, path: "socket"))
@@ -35,6 +34,41 @@ package enum SocketCalls {
     if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
   }
 
+  /// Creates two sockets that are connected and that no other program inherits.
+  package static func pair() -> (Int32, Int32)? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+    let kind = SOCK_STREAM
+    #else
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    #if canImport(Darwin)
+    for end in ends {
+      inheritNowhere(end)
+      signalNothing(end)
+    }
+    #endif
+    return (ends[0], ends[1])
+  }
+
+  /// Sends bytes to a socket of a pair; one whose other side is closed ends nothing.
+  package static func send(on number: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+    return sendBytes(number, bytes, count, 0)
+    #else
+    return sendBytes(number, bytes, count, Int32(MSG_NOSIGNAL))
+    #endif
+  }
+
+  #if canImport(Darwin)
+  /// Keeps a socket whose other side is closed from ending who writes to it.
+  private static func signalNothing(_ number: Int32) {
+    var isOn: Int32 = 1
+    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+  }
+  #endif
+
   /// Tells the other side that nothing more will be written.
   package static func finish(_ number: Int32) { shutdown(number, Int32(SHUT_WR)) }
 
@@ -61,3 +95,10 @@ private func acceptConnection(
   _ address: UnsafeMutablePointer<sockaddr>?,
   _ length: UnsafeMutablePointer<socklen_t>?
 ) -> Int32 { accept(listener, address, length) }
+
+private func sendBytes(
+  _ number: Int32,
+  _ bytes: UnsafeRawPointer,
+  _ count: Int,
+  _ flags: Int32
+) -> Int { send(number, bytes, count, flags) }

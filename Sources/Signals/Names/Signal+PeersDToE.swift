@@ -1,4 +1,4 @@
-// Made from the map of names by Tests/Names/make.py.
+// Made from the map of names by Tests/Checks/OtherNames/make.py.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Signal {

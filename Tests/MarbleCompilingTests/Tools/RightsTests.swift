@@ -132,11 +132,12 @@ private struct Stage {
     )
     compiler = workshop.compiler
     probe = book.root + "/package/probe"
-    let source = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let tests = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let made = try await Command(
       executable: workshop.toolchain.tools + "/clang",
       arguments: [
-        "-Wall", "-Werror", "-Wno-unused-function", "-o", probe, "/\(source)/Sandbox/rights.c",
+        "-Wall", "-Werror", "-Wno-unused-function", "-o", probe,
+        "/\(tests)/Checks/Sandbox/rights.c",
       ]
     ).run()
     let hasMade = made.isSuccess

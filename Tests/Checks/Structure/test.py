@@ -1,0 +1,205 @@
+#!/usr/bin/env python3
+"""Tests that the checks find what they look for, and nothing in code that is as it should be."""
+
+import pathlib
+import re
+import tempfile
+import unittest
+
+import check
+import words
+
+
+class CheckTests(unittest.TestCase):
+    def found(self, **files):
+        """Returns the findings about files, given by their paths with `__` for `/`."""
+        with tempfile.TemporaryDirectory() as temporary:
+            root = pathlib.Path(temporary)
+            for name, text in files.items():
+                path = root / (name.replace("__", "/") + ".swift")
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+            return [
+                f"{path.relative_to(root)}:{line}: {text}"
+                for path, line, text in check.findings(root)
+            ]
+
+    def test_a_stage_imports_no_other(self):
+        self.assertEqual(
+            self.found(MarbleChecking__A="import MarbleModel\npackage import MarbleRunning\n"),
+            ["MarbleChecking/A.swift:2: MarbleChecking may not import MarbleRunning"],
+        )
+
+    def test_a_module_has_a_row(self):
+        (finding,) = self.found(MarbleGuessing__A="let a = 1\n")
+        self.assertIn("MarbleGuessing has no row", finding)
+
+    def test_platforms_differ_in_one_module(self):
+        where = "ask Platform.current, or move the call to MarbleSystem"
+        ladder = "#if canImport(Glibc)\nimport Glibc\n#else\nimport Darwin\n#endif\n"
+        self.assertEqual(self.found(MarbleSystem__A=ladder, Signals__A=ladder), [])
+        self.assertEqual(
+            self.found(MarbleWriting__A=ladder),
+            ["MarbleWriting/A.swift:1: " + where],
+        )
+        choice = 'let a = """\n#if os(Linux)\n"""\n#if DEBUG\n#elseif os(Linux)\nlet b = 1\n#endif\n'
+        self.assertEqual(self.found(MarbleModel__Platform=choice), [])
+        self.assertEqual(self.found(MarbleModel__A=choice), ["MarbleModel/A.swift:5: " + where])
+
+    def test_pure_modules_ask_for_no_time(self):
+        code = "func a(at now: ContinuousClock.Instant) {}\nlet b: ContinuousClock.Instant = .now\n"
+        self.assertEqual(
+            self.found(MarbleModel__A=code),
+            ["MarbleModel/A.swift:2: MarbleModel is pure and may not use .now"],
+        )
+        self.assertEqual(self.found(MarbleRunning__A=code), [])
+
+    def test_only_the_command_line_speaks(self):
+        code = "func a() { print(1) }\nfunc print(_ a: Int) { b.print(a) }\n"
+        self.assertEqual(
+            self.found(MarbleRunning__A=code, marble__A=code),
+            ["MarbleRunning/A.swift:1: only marble may call print()"],
+        )
+
+    def test_a_trace_sees_all_looks_at_files(self):
+        code = (
+            "let a = FileManager.default.contents(atPath: b)\nlet c = access(d, R_OK)\n"
+            "let e = try Data(contentsOf: f)\nlet g = stat(of: h)\n"
+            "let i = FileManager.default.temporaryDirectory\n"
+        )
+        told = "a trace sees only what MarbleSystem asks"
+        self.assertEqual(
+            self.found(MarbleReading__A=code, MarbleSystem__A=code, marble__A=code),
+            [
+                f"MarbleReading/A.swift:{line}: {call}: {told}"
+                for line, call in enumerate(
+                    ["FileManager.default.contents", "access(", "Data(contentsOf"], start=1
+                )
+            ],
+        )
+
+    def test_what_compilers_believe_is_proved(self):
+        proved = "final class A: @unchecked Sendable {\n  // Unchecked because a lock guards b.\n}\n"
+        bare = "nonisolated(unsafe) var a = 1 // unsafe\nlet b = 1 // @unchecked Sendable\n"
+        self.assertEqual(self.found(Signals__A=proved), [])
+        self.assertEqual(
+            self.found(Signals__A=bare),
+            ["Signals/A.swift:1: nonisolated(unsafe): say why it holds, as `// Unchecked because ...`"],
+        )
+
+    def test_variables_are_compared_before_a_run_is_recalled(self):
+        code = 'let a = environment["TERM"]\nlet b = environment["HOME"] ?? getenv("MARBLE_C")\n'
+        self.assertEqual(
+            self.found(MarbleSystem__A=code, marble__A=code),
+            ["MarbleSystem/A.swift:1: TERM is in no key; see BuildEnvironment.swift"],
+        )
+
+    def test_loops_do_not_last_as_long_as_others_go_on(self):
+        for loop in (
+            "while true {\n}\n", "repeat {\n} while true\n",
+            "while let a = state.withLock({ $0.next() }) {\n}\n",
+        ):
+            with self.subTest(loop):
+                self.assertEqual(
+                    [text.split(": ", 1)[1] for text in self.found(Signals__A=loop)],
+                    ["this loop lasts as long as others fill what it empties; use Turn.empty"],
+                )
+        for loop in ("while let a = b.next() {\n}\n", "// while true\n", "while a {\n}\n"):
+            with self.subTest(loop):
+                self.assertEqual(self.found(Signals__A=loop), [])
+        self.assertEqual(self.found(MarbleModel__A="while true {\n}\n"), [])
+
+    def test_folders_do_not_use_each_other(self):
+        here = {"MarbleModel__A__One": "struct One { var two: Two }\n"}
+        self.assertEqual(self.found(**here, MarbleModel__B__Two="struct Two {}\n"), [])
+        self.assertEqual(
+            self.found(**here, MarbleModel__B__Two="struct Two {\n  var one: [One], a: Int\n}\n"),
+            [
+                "MarbleModel/A/One.swift:1: MarbleModel/A uses Two of MarbleModel/B, "
+                "which uses it in turn (Two.swift: One)"
+            ],
+        )
+
+    def test_folders_are_not_used_by_words(self):
+        for two in (
+            "// One\n", "/* /* */ One */\n", 'let a = "One \\"One"\n', 'let a = #"\\(One.a)"#\n',
+            'let a = """\n  One "One"\n  """\n', "struct A { enum One {} }\nlet a = One.b\n",
+            "let a = b.One()\n", "private struct One {}\nlet a = One()\n",
+        ):
+            with self.subTest(two):
+                found = self.found(
+                    MarbleModel__A__One="struct One { var two: Two }\n",
+                    MarbleModel__B__Two=two + "struct Two {}\n",
+                )
+                self.assertEqual(found, [])
+
+    def test_folders_are_used_in_interpolations_and_by_inner_types(self):
+        one = "struct One { var two: Two }\nextension Int { enum Size {} }\n"
+        for two in (
+            'let a = "\\(One(b: (c)))"\n', 'let a = #"\\#(One())"#\n',
+            'let a = """\n  \\(f("\\(One())"))\n  """\n', "let a = Int.Size.b\n",
+            "extension One {}\n",
+        ):
+            with self.subTest(two):
+                found = self.found(
+                    MarbleModel__A__One=one, MarbleModel__B__Two=two + "struct Two {}\n"
+                )
+                self.assertEqual(len(found), 1, found)
+
+    def test_functions_and_files_are_short(self):
+        for head in (
+            "func a<B>(\n  _ b: B\n) -> B\nwhere\n  B: C\n{", "  init(a: () -> Void = {}) {",
+            "var a: [Int] {", "subscript(a: Int) -> Int {", "static func == (a: A, b: A) -> Bool {",
+        ):
+            with self.subTest(head):
+                lines = check.FUNCTION_LINES - 1 - head.count("\n")
+                self.assertEqual(self.found(MarbleModel__A=head + "\n" * lines + "}\n"), [])
+                found = self.found(MarbleModel__A=head + "\n" * (lines + 1) + "}\n")
+                self.assertEqual(len(found), 1, found)
+                self.assertIn(" has 51 lines", found[0])
+        self.assertEqual(self.found(MarbleModel__A="\n" * check.FILE_LINES), [])
+        self.assertEqual(len(self.found(MarbleModel__A="\n" * (check.FILE_LINES + 1))), 1)
+
+    def test_what_has_no_body_has_no_length(self):
+        for head in (
+            "protocol A {\n  func a() -> Int\n  var b: Int { get }\n}\nenum B {",
+            "var a: () -> Void = {", "struct A {\n  var a: Int\n  struct B {",
+        ):
+            with self.subTest(head):
+                self.assertEqual(self.found(MarbleModel__A=head + "\n" * 60 + "}\n"), [])
+
+
+class WordsTests(unittest.TestCase):
+    def found(self, text, module="MarbleModel"):
+        """Returns the lines and phrases found in the text of a file."""
+        with tempfile.TemporaryDirectory() as temporary:
+            root = pathlib.Path(temporary)
+            (root / module).mkdir()
+            (root / module / "A.swift").write_text(text)
+            return [(line, text.split("`")[1]) for _, line, text in words.findings(root)]
+
+    def test_a_phrase_is_found_in_comments_and_strings(self):
+        code = '// It is no type.\nlet a = "\\(b) is no name for \\("nobody")"\n/* So\nmany? so many! */\n'
+        self.assertEqual(
+            self.found(code), [(1, "is no t"), (2, "is no n"), (2, "nobody"), (4, "so many")]
+        )
+        self.assertEqual(self.found(code, module="Signals"), [])
+
+    def test_natural_english_is_left_alone(self):
+        code = (
+            "// There is no name; it is no longer there.\nlet nobody = somebody\n"
+            'let a = "x stands for y", b = "there are no names"\n'
+        )
+        self.assertEqual(self.found(code), [])
+
+    def test_some_phrases_are_found_only_in_strings(self):
+        code = 'let behind = 1 // behind it\nlet a = "write it behind `swift`"\n'
+        self.assertEqual(self.found(code), [(2, "behind")])
+
+    def test_each_phrase_says_something_else_instead(self):
+        for phrase, instead in (words.EVERYWHERE | words.IN_STRINGS).items():
+            self.assertIsNone(re.search(phrase, instead), phrase)
+
+
+if __name__ == "__main__":
+    unittest.main()

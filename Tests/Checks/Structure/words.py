@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Checks that messages and comments of the tool are worded as one would say them in English.
+
+    python3 Tests/Checks/Structure/words.py [SOURCES]
+
+Each row below is a phrase that comes from thinking in another language, and what to say instead.
+Some hold in strings and comments, others only in strings, which are what users read. `make lint`
+runs this.
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+
+import check
+
+# What to say instead, by the phrase, in strings and comments.
+EVERYWHERE = {
+    r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b|one\b|less\b)[a-z`]": "isn't a",
+    r"\b[Ww]hoever\b": "anyone who, or the program that",
+    r"(?<!-)\b[Nn]obody\b": "no one, or a verb that needs no subject",
+    r"\b[Ss]omebody\b": "someone, or who it is",
+    r"\bso many\b": "this many, or too many",
+    r"\bof before\b": "previous, or earlier",
+}
+# What to say instead in strings.
+IN_STRINGS = {
+    r"\blets? go\b": "releases",
+    r"\b(?:names|begins|declares|closes|follows|takes|gives|says|sets|holds) no \w": "doesn't",
+    r"\bbehind\b": "after",
+    r"\bstands? (?!for\b)": "is",
+    r"\btake (?:it|the|this|that|`|--).*\b(?:out|away)\b": "remove",
+    r"\bleads? (?:nowhere|somewhere)\b": "broken, or works",
+    r"\b(?:tells? (?:what|which|whether|how|when)|is told)\b": "shows, or says",
+    r"\banother way\b": "differently",
+    r"\blook at the syntax\b": "check the syntax",
+    r"\bnested too deep\b": "nested too deeply",
+    r", and that of the\b": ", but the ... has",
+}
+
+
+def findings(root):
+    for path in sorted(root.rglob("*.swift")):
+        if not path.relative_to(root).parts[0].lower().startswith("marble") or path.is_symlink():
+            continue
+        text = path.read_text(encoding="utf8")
+        for kind, start, end in check.pieces(text):
+            if kind == "code":
+                continue
+            phrases = EVERYWHERE if kind == "comment" else EVERYWHERE | IN_STRINGS
+            for phrase, instead in phrases.items():
+                for found in re.finditer(phrase, text[start:end]):
+                    line = text.count("\n", 0, start + found.start()) + 1
+                    yield path, line, f"`{found[0]}`: say {instead}"
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "sources", type=pathlib.Path, nargs="?", default=check.ROOT / "Sources", metavar="SOURCES",
+        help="the folder of the modules; Sources of this repository by default",
+    )
+    folder = parser.parse_args().sources
+    if not folder.is_dir():
+        parser.error(f"there is no folder {folder}")
+    count = 0
+    for path, line, text in findings(folder):
+        count += 1
+        place = path.relative_to(check.ROOT) if path.is_relative_to(check.ROOT) else path
+        print(f"{place}:{line}: error: {text}")
+    sys.exit(1 if count else 0)
+
+
+if __name__ == "__main__":
+    main()
