@@ -10,13 +10,14 @@ the changes must be found at its line.
 """
 
 import argparse
-import json
 import pathlib
 import random
 import re
-import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import tool
 
 NOUNS = "harbor lantern orchard meadow compass kettle ladder window bridge garden".split()
 SENTENCES = [
@@ -222,14 +223,6 @@ def write(folder, count):
     return total
 
 
-def test(marble, folder):
-    command = [marble, "test", "--book", str(folder), "--format", "json"]
-    found = subprocess.run(command, capture_output=True, text=True)
-    if not found.stdout:
-        sys.exit(f"no report: {found.stderr}")
-    return json.loads(found.stdout), found.stderr
-
-
 # What is changed, by its kind: the first line that fits, and what becomes of it.
 CHANGES = {
     "a shown line": (r"^print\(first\.describe\(\)\)$", "print(first.describe() )!"),
@@ -264,30 +257,16 @@ def check_changes(marble, folder):
                 continue
             lines[place] = replacement if replacement is not None else changed(lines[place])
             page.write_text("\n".join(lines))
-            report, _ = test(marble, folder)
+            report = tool.report(marble, "--book", folder)
             page.write_text(text)
-            found = [m for m in errors(report) if m[0].endswith(page.name)]
-            near = [line for _, line in found if abs(line - place - 1) <= 16]
+            found = [error for error in tool.errors(report) if error[0].endswith(page.name)]
+            near = [line for _, line, *_ in found if abs(line - place - 1) <= 16]
             if not near:
                 missed.append(f"{kind}: {page.name}:{place + 1}, found {found}")
             break
         else:
             missed.append(f"{kind}: no line has it")
     return missed
-
-
-def errors(report):
-    """Yields path and line of each error in a report."""
-    def walk(value):
-        if isinstance(value, dict):
-            if value.get("severity") == "error":
-                yield value.get("path", ""), (value.get("start") or {}).get("line", 0)
-            for part in value.values():
-                yield from walk(part)
-        elif isinstance(value, list):
-            for part in value:
-                yield from walk(part)
-    return list(walk(report))
 
 
 def main():
@@ -299,11 +278,10 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(options.keep or temporary)
         count = write(folder, options.blocks)
-        report, stderr = test(options.marble, folder)
-    
+        report = tool.report(options.marble, "--book", folder)
         if not report["isTrue"] or len(report["listings"]) != count:
-            places = "\n".join(f"{path}:{line}" for path, line in errors(report))
-            sys.exit(f"of {count} blocks, not all are verified\n{places}{stderr}")
+            places = "\n".join(f"{path}:{line}: {text}" for path, line, _, text in tool.errors(report))
+            sys.exit(f"of {count} blocks, not all are verified\n{places}")
         missed = check_changes(options.marble, folder)
         print(f"{count} blocks; {len(CHANGES) - len(missed)} of {len(CHANGES)} changes found")
         if missed:

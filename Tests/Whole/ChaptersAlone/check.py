@@ -24,20 +24,13 @@ import subprocess
 import sys
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import tool
 
 # One of so many translated chapters is tested alone: programs of others are those of the original.
 TRANSLATED = 6
 # One of so many chapters is tested alone without `--all`.
 SAMPLE = 3
-
-
-def report(marble, *arguments):
-    """Returns the report of `marble test`, whatever came of it."""
-    command = [marble, "test", "--format", "json", *arguments]
-    result = subprocess.run(command, capture_output=True, text=True)
-    if result.returncode not in (0, 1):
-        sys.exit(f"{' '.join(command)} exits with {result.returncode}:\n{result.stderr}")
-    return json.loads(result.stdout)
 
 
 def verdicts(report):
@@ -80,12 +73,12 @@ def forgetting():
 def main():
     marble = str(pathlib.Path(sys.argv[1]).resolve())
     start = time.monotonic()
-    together = verdicts(report(marble, "notes", *([] if "--kept" in sys.argv else ["--no-cache"])))
+    together = verdicts(tool.report(marble, "notes", *([] if "--kept" in sys.argv else ["--no-cache"])))
     apart = {}
     # A chapter is few programs, so the cores are used by several chapters.
     with forgetting(), concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         paths = chosen(dict.fromkeys(path for path, _ in together))
-        for found in pool.map(lambda path: report(marble, path, "--jobs", "1"), paths):
+        for found in pool.map(lambda path: tool.report(marble, path, "--jobs", "1"), paths):
             apart |= verdicts(found)
     together = {place: found for place, found in together.items() if place[0] in paths}
     different = [place for place in together if together[place] != apart.get(place)]

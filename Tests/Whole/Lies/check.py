@@ -12,13 +12,13 @@ writes it anew, and still fails where a page got away with its lie.
 
 import argparse
 import difflib
-import json
-import os
 import pathlib
 import shutil
-import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import tool
 
 HERE = pathlib.Path(__file__).resolve().parent
 EXPECTED = HERE / "expected.txt"
@@ -59,31 +59,11 @@ def make_book(root, sources):
     }
 
 
-def errors(marble, root, names, end):
-    """Returns the errors of each page, one a line, as `line:column: message`.
-
-    `end` is the code with which the tool should exit.
-    """
-    environment = dict(os.environ, MARBLE_CACHE=str(root / "cache"))
-    run = subprocess.run(
-        [marble, "test", "--book", root, "--format", "json"],
-        capture_output=True, text=True, env=environment, timeout=600,
-    )
-    if run.returncode != end:
-        sys.exit(f"marble ended with {run.returncode}\n{run.stdout}\n{run.stderr}")
-    report = json.loads(run.stdout)
-    found = {name: [] for name in names.values()}
-    diagnostics = report["complaints"] + [
-        diagnostic for listing in report["listings"] for diagnostic in listing["diagnostics"]
-    ]
-    strangers = []
-    for diagnostic in diagnostics:
-        if diagnostic["severity"] != "error":
-            continue
-        place = diagnostic.get("start", {"line": 0, "column": 0})
-        text = diagnostic["message"].split("\n")[0]
-        line = (place["line"], place["column"], text)
-        found.get(names.get(diagnostic["path"]), strangers).append(line)
+def errors(report, names):
+    """Returns the errors of each page, as `line:column: message`; whether others are about none."""
+    found, strangers = {name: [] for name in names.values()}, []
+    for path, *place, text in tool.errors(report):
+        found.get(names.get(path), strangers).append((*place, text))
     for line in strangers:
         print("about no page:", *line)
     return {
@@ -113,7 +93,10 @@ def main():
     with tempfile.TemporaryDirectory(prefix="marble-lies-") as folder:
         root = pathlib.Path(folder)
         names = make_book(root, lying | honest)
-        found, is_wrong = errors(options.marble.resolve(), root, names, 1 if lying else 0)
+        report = tool.report(
+            options.marble.resolve(), "--book", root, ends=[1 if lying else 0],
+            MARBLE_CACHE=str(root / "cache"))
+        found, is_wrong = errors(report, names)
     believed = [name for name in lying if not found[name]]
     refused = [name for name in honest if found[name]]
     for name in believed:

@@ -10,9 +10,11 @@ replaced, removed, or another one put before it. Every block must fail in every 
 
 import json
 import pathlib
-import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import tool
 
 WORDS = "signals carry values over time, and end once: é, 日本, \"quoted\" \\ and 12.5 or -3".split()
 
@@ -83,12 +85,7 @@ def mutated(text, place, way):
 
 
 def outcomes(marble, book):
-    run = subprocess.run(
-        [marble, "test", "--format", "json", "--book", str(book)], capture_output=True, text=True
-    )
-    if run.returncode not in (0, 1):
-        sys.exit(f"marble ended with {run.returncode}\n{run.stderr}")
-    report = json.loads(run.stdout)
+    report = tool.report(marble, "--book", book)
     if report["complaints"]:
         sys.exit("the mutated book cannot be read: " + json.dumps(report["complaints"][0]))
     return [listing["outcome"] for listing in report["listings"]]
