@@ -1,0 +1,31 @@
+internal import MarbleModel
+
+/// A listing with `fails`: the compiler must refuse it behind what runs before it.
+struct RefusedListing {
+  let index: Int
+  /// The listings before it that run.
+  let earlier: [Int]
+
+  /// Keeps what the compiler says about it.
+  func check(by work: inout ProgramWork) async throws {
+    let (isSuccess, found) = try await work.compile(earlier + [index], to: .verdict)
+    guard !isSuccess else {
+      work.answer.refusals[index] = []
+      return
+    }
+    let broken =
+      found.errorsAreAboutMeaning ? CompilerMessages() : try await work.brokenSyntax(among: [index])
+    let own = (broken.isEmpty ? found : broken).about(index)
+    let isRefused = own.contains { $0.severity == .error }
+    if broken.isEmpty {
+      work.noteUses(in: work.text.file(of: earlier + [index], marking: work.marking), by: [index])
+    }
+    guard !own.contains(where: \.isCrash) else {
+      work.answer.messages += own
+      return
+    }
+    work.answer.refusals[index] = isRefused ? own : [.whole(index, found.stray.first ?? "")]
+    work.answer.needs[index] = Dependences(program: work.module.program, removed: work.removed)
+      .cause(of: own)
+  }
+}
