@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// The judgement on what libraries answered about the diagrams of a program.
 struct Dragging {
-  /// The most bytes of a table.
-  static let limit = 16_000
+  /// The greatest size of a table; as a page carries it, that's about 16 kB.
+  static let limit = 7000
 
   private let records: [PlacingRecord]
   private let isTimedOut: Bool
@@ -25,8 +25,7 @@ struct Dragging {
     guard let known = Self.answers(of: record) else {
       return DragResult(.unanswered)
     }
-    guard let table = DragTable(of: known, lanes: record.lanes)?.json,
-      table.utf8.count <= Self.limit
+    guard let table = DragTable(of: known, lanes: record.lanes), table.size <= Self.limit
     else { return DragResult(.tooLarge) }
     return DragResult(table: table)
   }

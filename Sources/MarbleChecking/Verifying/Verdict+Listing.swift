@@ -23,6 +23,6 @@ extension Verdict {
       messages: messages
     )
     parts = passage?.parts ?? []
-    if let result = passage?.drag, result.problem == nil { drag = result.table }
+    drag = passage?.drag?.table
   }
 }

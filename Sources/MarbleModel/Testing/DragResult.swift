@@ -22,20 +22,21 @@ package struct DragResult: Sendable, Hashable {
     case tooLarge
   }
 
-  /// The answers in the form that pages contain; empty if there is a problem.
-  package let table: String
+  /// The answers; `nil` if there is a problem.
+  package let table: DragTable?
   /// Why there are no answers; `nil` if there are.
   package let problem: Problem?
   /// The lines of the placing at which the problem was found, or the names of lanes.
   package let details: [String]
 
-  package init(table: String) { self.init(table: table, problem: nil, details: []) }
+  package init(table: DragTable) { self.init(table: table, problem: nil, details: []) }
 
   package init(_ problem: Problem, _ details: [String] = []) {
-    self.init(table: "", problem: problem, details: details)
+    self.init(table: nil, problem: problem, details: details)
   }
 
-  private init(table: String, problem: Problem?, details: [String]) {
+  /// Creates what was kept, part by part.
+  package init(table: DragTable?, problem: Problem?, details: [String]) {
     (self.table, self.problem, self.details) = (table, problem, details)
   }
 }

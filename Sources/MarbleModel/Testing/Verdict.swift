@@ -35,8 +35,8 @@ package struct Verdict: Sendable, Hashable {
   /// The observations of the listing; `nil` unless values are shown, stepped or claimed there, and
   /// could be observed.
   package var observations: Observations?
-  /// The results of dragging its diagram, in the form that pages contain; `nil` if there are none.
-  package var drag: String?
+  /// The results of dragging its diagram; `nil` if there are none.
+  package var drag: DragTable?
   /// The actual lines about objects; `nil` if they aren't needed, or aren't known.
   package var objects: [String]?
   /// The text about objects at each step, with what is new and gone, or `nil` where that isn't

@@ -6,22 +6,26 @@ import MarbleModel
 struct DiagramInput: Sendable, Hashable {
   /// The lanes whose marbles can be moved, from top to bottom.
   let lanes: [MarbleDiagram.Lane]
-  /// The parts of the table that list the placings, as written there.
-  let placings: [String]
+  /// How many marbles each of them has.
+  let counts: [Int]
+  /// The ticks of all marbles as the diagram is printed.
+  let start: [Int]
+  /// Where they can be.
+  let choices: [DragTable.Choice]
 
   /// Returns the input of a diagram, and the other rows; `nil` if the table belongs to another one.
   static func split(
     _ diagram: MarbleDiagram,
-    by table: String
+    by table: DragTable
   ) -> (input: DiagramInput, results: [MarbleDiagram.Lane])? {
-    let head = head(of: table)
-    guard head.count == 4 else { return nil }
-    let moved = head[0].split { !$0.isNumber }.compactMap { Int($0) }
+    let moved = table.lanes
     guard !moved.isEmpty, moved.allSatisfy(diagram.lanes.indices.contains) else { return nil }
     let others = diagram.lanes.indices.filter { !moved.contains($0) }
     let input = DiagramInput(
       lanes: moved.map { compared(diagram.lanes[$0]) },
-      placings: Array(head[1...])
+      counts: table.counts,
+      start: table.start,
+      choices: table.choices
     )
     return (input, others.map { diagram.lanes[$0] })
   }
@@ -31,21 +35,5 @@ struct DiagramInput: Sendable, Hashable {
     var lane = lane
     if lane.hasEnded { lane.length = (lane.moments.last?.tick ?? 0) + 1 }
     return lane
-  }
-
-  /// Returns the first four parts of a table: its lanes, how many marbles these have, where they
-  /// are at first, and where they can be.
-  private static func head(of table: String) -> [String] {
-    var (parts, part, depth): ([String], String, Int) = ([], "", 0)
-    for scalar in table.unicodeScalars where parts.count < 4 {
-      if scalar == "[" { depth += 1 }
-      if depth > 1 { part.unicodeScalars.append(scalar) }
-      guard scalar == "]" else { continue }
-      depth -= 1
-      guard depth == 1 else { continue }
-      parts.append(part)
-      part = ""
-    }
-    return parts
   }
 }

@@ -3,7 +3,7 @@ import MarbleModel
 /// The results of dragging a page's diagrams, as a script that is loaded on demand.
 struct DragAnswers: Sendable {
   /// The answers, each by the line of its listing.
-  let tables: [(line: Int, table: String)]
+  let tables: [(line: Int, table: DragTable)]
 
   init(of path: String, shown lines: [Int], _ checks: Verdicts) {
     tables = lines.compactMap { line in
@@ -14,7 +14,7 @@ struct DragAnswers: Sendable {
   /// Returns the script that passes the answers to `drag.js`, with what can be compared.
   func script(_ comparison: Comparison? = nil) -> String {
     let families = comparison.map { ",\($0.script)" } ?? ""
-    return "marbleDrag({" + tables.map { "\n\($0.line):\($0.table)" }.joined(separator: ",")
+    return "marbleDrag({" + tables.map { "\n\($0.line):\($0.table.json)" }.joined(separator: ",")
       + "\n}\(families))\n"
   }
 

@@ -25,6 +25,15 @@ struct KeptResultTests {
     edges: [ObjectRecord.Edge("hub", from: 14, to: 15, .weak, function: 16, isUncertain: true)],
     isCut: true
   )
+  private static let table = DragTable(
+    lanes: [20],
+    counts: [21],
+    start: [22],
+    choices: [[[23, 24]]],
+    texts: ["25"],
+    tellings: [[[26, 27, 28]]],
+    runs: [29, 30]
+  )
   private static let place = KeptEnding.Place(listing: 0, line: 5, column: 6)
 
   @Test(arguments: [
@@ -64,7 +73,7 @@ struct KeptResultTests {
             output: "8",
             parts: [PrintedPart(line: 9, text: "part")],
             observations: observations,
-            drag: DragResult(.stopped, ["a  1|"]),
+            drag: DragResult(table: Self.table, problem: .stopped, details: ["a  1|"]),
             recording: Transcript.Recording(output: "again", objects: Self.objects)
           )
         ],

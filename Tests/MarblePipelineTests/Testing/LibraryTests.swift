@@ -63,20 +63,19 @@ import Testing
 
   @Test func `another library says anew where marbles go`() async throws {
     let chapter = Chapter("```swift\ndraw()\n```\n```marble drag\nin   a--|\nout  a--|\n```\n")
-    func table(with tick: Int) async throws -> String? {
+    func tellings(with tick: Int) async throws -> [DragTable.Telling]? {
       try book.write(Self.drawing(tick), to: "Shapes/Sources/Shapes/Drawing.swift")
       let report = try await book.test([chapter], libraries: [library])
       #expect(report.diagnostics.map(\.summary) == [])
-      return report.verdicts.first?.drag
+      return report.verdicts.first?.drag?.tellings
     }
-    let start = #"[[0],[1],[0],[[[0,1]]],["a"],"#
-    let early = start + "[[[0,0,0,-1,-1,3],[0,0,0,-1,-1,3]]],[0,2]]"
-    let late =
-      start + "[[[0,0,0,-1,-1,3],[0,0,0,-1,-1,3]],[[0,0,0,-1,-1,3],[0,0,1,-1,-1,3]]],[0,1,1,1]]"
-    #expect(try await table(with: 1) == early)
-    #expect(try await table(with: 2) == late)
-    #expect(try await table(with: 2) == late)
-    #expect(try await table(with: 1) == early)
+    let input = [0, 0, 0, -1, -1, 3]
+    let early = [[input, input]]
+    let late = [[input, input], [input, [0, 0, 1, -1, -1, 3]]]
+    #expect(try await tellings(with: 1) == early)
+    #expect(try await tellings(with: 2) == late)
+    #expect(try await tellings(with: 2) == late)
+    #expect(try await tellings(with: 1) == early)
   }
 
   /// Returns a library that draws a diagram, and says what it is with the marble on tick 1.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ComparisonTests {
   @Test func `diagrams with the same input form a family, in reading order, the largest first`() {
     let families = Self.families([
-      ("solo", ["in  a--|", "out  -a-|"], "[[0],[1],[0],[[[0]]]]"),
+      ("solo", ["in  a--|", "out  -a-|"], Self.table(choices: [[[0]]])),
       ("one", ["x  a-|", "out  a|"], Self.table()),
       ("map", ["in  a-b|", "map  A-B|"], Self.table(counts: 2)),
       ("two", ["x  a-|", "out  -a|"], Self.table()),
@@ -26,13 +26,16 @@ import Testing
     ("kinds of end", ["in  a-b-X", "out  a|"], table(counts: 2)),
     ("last ticks", ["in  a-b--|", "out  a|"], table(counts: 2)),
     ("ends", ["in  a-b-", "out  a|"], table(counts: 2)),
-    ("numbers of lanes", ["in  a-b-|", "on  a-b-|", "out  a|"], "[[0,1],[2,2],[0,2],[]]"),
-    ("places that are known", ["in  a-b-|", "out  a|"], "[[0],[2],[0,2],[[[0],[2]]]]"),
+    (
+      "numbers of lanes", ["in  a-b-|", "on  a-b-|", "out  a|"],
+      table([0, 1], [2, 2], [0, 2], choices: [])
+    ),
+    ("places that are known", ["in  a-b-|", "out  a|"], table(counts: 2, choices: [[[0], [2]]])),
   ])
   func `diagrams with different inputs are not compared`(
     what: String,
     lines: [String],
-    table: String
+    table: DragTable
   ) {
     let own = ("own", ["in  a-b-|", "out  b|"], Self.table(counts: 2))
     #expect(Self.families([own, ("other", lines, table)]).isEmpty, "\(what)")
@@ -42,7 +45,7 @@ import Testing
   @Test func `lanes in another order are another input`() {
     let lanes = ["in  a-|", "on  -b|", "out  a|"]
     let turned = ["on  -b|", "in  a-|", "out  a|"]
-    let table = "[[0,1],[1,1],[0,1],[[[0,1],[0,1]]]]"
+    let table = Self.table([0, 1], [1, 1], [0, 1], choices: [[[0, 1], [0, 1]]])
     #expect(Self.families([("a", lanes, table), ("b", turned, table)]).isEmpty)
     #expect(Self.families([("a", lanes, table), ("b", lanes, table)]).count == 1)
   }
@@ -56,8 +59,9 @@ import Testing
     #expect(families[0].members.map(\.title) == ["flatten: all", "flatten: one by one", "map"])
   }
 
-  @Test(arguments: ["", "[[0]]", "[[],[1],[0],[[[0]]],[]]", "[[7],[1],[0],[[[0]]],[]]", "[[[[["])
-  func `a table that is not that of its diagram is left alone`(table: String) {
+  @Test(arguments: [[], [7], [0, 2]])
+  func `a table that is not that of its diagram is left alone`(lanes: [Int]) {
+    let table = Self.table(lanes, [1], [0])
     let lines = ["in  a-|", "out  a|"]
     #expect(Self.families([("a", lines, table), ("b", lines, table)]).isEmpty)
   }
@@ -114,10 +118,29 @@ import Testing
     #expect(keys[1] != keys[2])
   }
 
-  private typealias Sample = (title: String, lines: [String], table: String)
+  private typealias Sample = (title: String, lines: [String], table: DragTable)
 
-  private static func table(row: Int = 0, counts: Int = 1) -> String {
-    "[[\(row)],[\(counts)],[0],[[[0,1]]],[\"a\"],[],[]]"
+  private static func table(
+    row: Int = 0,
+    counts: Int = 1,
+    choices: [DragTable.Choice] = [[[0, 1]]]
+  ) -> DragTable { table([row], [counts], [0], choices: choices) }
+
+  private static func table(
+    _ lanes: [Int],
+    _ counts: [Int],
+    _ start: [Int],
+    choices: [DragTable.Choice] = [[[0, 1]]]
+  ) -> DragTable {
+    DragTable(
+      lanes: lanes,
+      counts: counts,
+      start: start,
+      choices: choices,
+      texts: ["a"],
+      tellings: [],
+      runs: []
+    )
   }
 
   private static func families(_ samples: [Sample]) -> [Comparison.Family] {

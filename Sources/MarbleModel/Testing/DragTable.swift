@@ -1,0 +1,95 @@
+/// The rows of a diagram for many placings of its marbles, in little room.
+///
+/// Most answers say the same if each event is told by the marble before it: `delay` sends its first
+/// value three ticks after the first marble, wherever that is. So an answer is a number of a
+/// *telling*, which has for each row the events with, for each, a marble and how many ticks
+/// later it comes. Nothing is lost: a telling is used for a placing only if it gives back exactly
+/// the rows that the library sent.
+package struct DragTable: Sendable, Hashable {
+  /// For each row a list of triples: the text (or -1 completion, -2 an error, -3 the end of a row
+  /// that goes on, -4 the beginning of one that begins later), the marble (or -1 none), the ticks.
+  package typealias Telling = [[Int]]
+
+  /// For each marble, the ticks that it can be on.
+  package typealias Choice = [[Int]]
+
+  /// The indices of the rows that can be moved.
+  package let lanes: [Int]
+  /// How many marbles each of them has.
+  package let counts: [Int]
+  /// The ticks of all marbles as the diagram was printed.
+  package let start: [Int]
+  /// The placings: each choice means all that keep the order of the marbles in each row, from left
+  /// to right, except those of the choices before.
+  package let choices: [Choice]
+  /// The texts of values.
+  package let texts: [String]
+  package let tellings: [Telling]
+  /// Pairs of the number of a telling and of how many placings in a row have it.
+  package let runs: [Int]
+
+  package init(
+    lanes: [Int],
+    counts: [Int],
+    start: [Int],
+    choices: [Choice],
+    texts: [String],
+    tellings: [Telling],
+    runs: [Int]
+  ) {
+    (self.lanes, self.counts, self.start) = (lanes, counts, start)
+    (self.choices, self.texts, self.tellings, self.runs) = (choices, texts, tellings, runs)
+  }
+
+  /// Returns the placings that choices mean, each once.
+  package static func placings(of choices: [Choice], counts: [Int]) -> [[Int]] {
+    let starts = Set(counts.indices.map { counts[..<$0].reduce(0, +) })
+    var known: Set<[Int]> = []
+    return choices.flatMap { choice in
+      var placings: [[Int]] = [[]]
+      for (marble, ticks) in choice.enumerated() {
+        placings = placings.flatMap { placing in
+          let least = starts.contains(marble) ? 0 : (placing.last ?? -1) + 1
+          return ticks.filter { $0 >= least }.map { placing + [$0] }
+        }
+      }
+      return placings.filter { known.insert($0).inserted }
+    }
+  }
+
+  /// Returns the rows of a placing, as a page finds them; `nil` for one that is not known.
+  package func rows(at placing: [Int]) -> [[Int]]? {
+    guard var rest = Self.placings(of: choices, counts: counts).firstIndex(of: placing) else {
+      return nil
+    }
+    for index in stride(from: 0, to: runs.count, by: 2) {
+      if rest < runs[index + 1] { return Self.rows(tellings[runs[index]], placing) }
+      rest -= runs[index + 1]
+    }
+    return nil
+  }
+
+  /// Returns the rows that a telling gives for a placing.
+  package static func rows(_ telling: Telling, _ placing: [Int]) -> [[Int]] {
+    telling.map { told in
+      stride(from: 0, to: told.count, by: 3).flatMap { index in
+        let start = told[index + 1] < 0 ? 0 : placing[told[index + 1]]
+        return [told[index], start + told[index + 2]]
+      }
+    }
+  }
+
+  /// How many numbers it holds, and bytes of texts.
+  package var size: Int {
+    let lists = choices.flatMap(\.self) + tellings.flatMap(\.self) + [lanes, counts, start, runs]
+    return lists.reduce(0) { $0 + $1.count } + texts.reduce(0) { $0 + $1.utf8.count }
+  }
+}
+
+extension DragTable: FormedValue {
+  package static let form = Form(
+    DragTable.init(lanes:counts:start:choices:texts:tellings:runs:)
+  ) {
+    ($0.lanes, $0.counts, $0.start, $0.choices, $0.texts, $0.tellings, $0.runs)
+  }
+}
