@@ -107,20 +107,6 @@ import Testing
   }
 }
 
-extension Signal {
-  /// Does some work during the first value.
-  fileprivate func subscribeOnce(_ work: @escaping @Sendable () -> Void) {
-    let isFirst = Guarded(true)
-    subscribe { _ in
-      let isNow = isFirst.withLock { isFirst in
-        defer { isFirst = false }
-        return isFirst
-      }
-      if isNow { work() }
-    }
-  }
-}
-
 extension SlowSubscribersTests.Place: CustomStringConvertible {
   var description: String { testDescription }
 }

@@ -27,13 +27,45 @@ public final class Observed<Value: Sendable>: Sendable {
   public let signal: ObservedSignal<Value>
 
   /// Creates a property with its first value.
-  public init(_ value: Value) {
-    signal = ObservedSignal(value).made(by: "+observed")
+  ///
+  /// A change that's made while another is being delivered waits for that. The buffering sets how
+  /// many changes may wait, and ``ValueBuffering/newest(_:)`` lets the oldest of them make room for
+  /// the next. It holds as well for the changes that wait for an observer that's at its first value.
+  ///
+  /// - Precondition: `buffering` is ``ValueBuffering/all`` or keeps at least the newest change:
+  ///   observers end up with the value that the property has. An assignment can't be made to wait
+  ///   either, since the observer it would wait for may need its thread, or read the property.
+  ///
+  /// ```swift
+  /// let progress = Observed(0, keeping: .newest(1))
+  /// progress.signal.subscribe { percent in
+  ///   print(percent)
+  ///   if percent == 0 { for next in 1...100 { progress.value = next } }
+  /// }
+  /// // Prints "0"
+  /// // Prints "100"
+  /// ```
+  public init(_ value: Value, keeping buffering: ValueBuffering = .all) {
+    switch buffering {
+    case .all: break
+    case .newest(let count):
+      precondition(count > 0, "an observed property must keep its newest change")
+    case .oldest: preconditionFailure("an observed property must keep its newest change")
+    case .waiting: preconditionFailure("an assignment to an observed property cannot wait")
+    }
+    signal = ObservedSignal(value, limit: buffering.limit).made(by: "+observed")
   }
 
   /// Creates the storage of a property that's declared with the attribute.
-  public convenience init(wrappedValue: Value) {
-    self.init(wrappedValue)
+  ///
+  /// ```swift
+  /// final class Download {
+  ///   @Observed(keeping: .newest(1)) var progress = 0
+  /// }
+  /// Download().$progress.subscribe { print($0) }  // Prints "0"
+  /// ```
+  public convenience init(wrappedValue: Value, keeping buffering: ValueBuffering = .all) {
+    self.init(wrappedValue, keeping: buffering)
   }
 
   deinit {

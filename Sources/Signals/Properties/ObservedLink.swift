@@ -60,8 +60,7 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   private func takeHeld() -> Held<Value> {
     held.withLock { held in
       if held.changes.isEmpty { isLive.store(true, ordering: .releasing) }
-      defer { held = Held<Value>(receiver: held.receiver) }
-      return held
+      return held.take(property.limit)
     }
   }
 
@@ -69,13 +68,19 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   final func deliver(_ change: Change<Value>) {
     guard change.number > since else { return }
     if isLive.load(ordering: .acquiring) { return pass(change) }
-    let isKept = held.withLock { held in
-      guard !isLive.load(ordering: .acquiring) else { return false }
-      held.changes.append(change)
-      if held.receiver != CurrentThread.identity { held.isForeign = true }
-      return true
+    let limit = property.limit
+    // A dropped change is released outside the lock, because a deinit may call back.
+    let (isKept, remarkable, dropped) = held.withLock { held -> (Bool, Int, Change<Value>?) in
+      guard !isLive.load(ordering: .acquiring) else { return (false, 0, nil) }
+      let dropped = held.keep(change, limit: limit)
+      let count = held.changes.count
+      return (true, held.watermark.isReached(by: count) ? count : 0, dropped)
+    }
+    if remarkable > 0 {
+      SlowSubscribers.report(Value.self, waiting: remarkable, at: .property)
     }
     if !isKept { pass(change) }
+    withExtendedLifetime(dropped) {}
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
@@ -91,6 +96,34 @@ private struct Held<Value: Sendable>: Sendable {
   var isForeign = false
   /// The thread that takes the first value.
   var receiver: UInt = 0
+  var watermark = Watermark()
+
+  /// Keeps a change, and returns the one that had to make room.
+  mutating func keep(_ change: Change<Value>, limit: Int) -> Change<Value>? {
+    // The end doesn't take the place of the last value.
+    let dropped = changes.count >= limit && change.value != nil ? removeFirst() : nil
+    changes.append(change)
+    if receiver != CurrentThread.identity { isForeign = true }
+    return dropped
+  }
+
+  /// Takes all changes or, with a limit, the first, since what was taken doesn't count as held.
+  mutating func take(_ limit: Int) -> Held<Value> {
+    var taken = Held(isForeign: isForeign, receiver: receiver)
+    if limit < .max, !changes.isEmpty {
+      taken.changes = [removeFirst()]
+    } else {
+      taken.changes = changes
+      changes = []
+    }
+    if changes.isEmpty { isForeign = false }
+    return taken
+  }
+
+  /// Unlike `popFirst`, it leaves nothing behind in the memory of the slice.
+  private mutating func removeFirst() -> Change<Value> {
+    changes.remove(at: changes.startIndex)
+  }
 }
 
 /// An observer that's a subscription.

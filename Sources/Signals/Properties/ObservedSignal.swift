@@ -11,7 +11,7 @@
 /// when all observers have received the change that caused it. If another thread made it, the
 /// delivering thread delivers it right after; once that thread has had 256 of those in a row, one
 /// of the library takes over. The property itself has the new value as soon as the assignment
-/// returns.
+/// returns; ``delivered()`` waits until the observers have it, too.
 ///
 /// ReactiveCocoa: the signal of `RACObserve`, which completed with the observer as well.
 ///
@@ -24,11 +24,15 @@
 /// player.volume = 2  // Prints "2"
 /// ```
 public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here is guarded by its mutex.
+  // Unchecked only because the superclass is; of the properties here one never changes, and the
+  // other is guarded by its mutex.
   private let state: Guarded<ObservedState<Value>>
+  /// How many changes may wait for observers that are slow or new.
+  let limit: Int
 
-  init(_ value: Value) {
-    state = Guarded(ObservedState(value))
+  init(_ value: Value, limit: Int) {
+    state = Guarded(ObservedState(value, limit: limit))
+    self.limit = limit
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
@@ -74,6 +78,31 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     write(nil)
   }
 
+  /// Returns when all changes that were made before this call have been delivered.
+  ///
+  /// A change that's made during a delivery waits for the delivering thread, and the assignment
+  /// doesn't. So even when all assignments have returned, observers may still be receiving. Don't
+  /// call this from a delivery of the signal, which would wait for itself.
+  ///
+  /// ReactiveCocoa: none; there an assignment delivered its own change.
+  ///
+  /// ```swift
+  /// let count = Observed(0)
+  /// let numbers = ReplaySubject<Int>()
+  /// count.signal.subscribe(numbers)
+  /// await withTaskGroup { group in
+  ///   for number in 1...1_000 { group.addTask { count.value = number } }
+  /// }
+  /// await count.signal.delivered()
+  /// numbers.sendCompleted()
+  /// print(try await numbers.toArray().count)  // Prints "1001"
+  /// ```
+  public func delivered() async {
+    await withCheckedContinuation { done in
+      if !state.withLock({ $0.keep { done.resume() } }) { done.resume() }
+    }
+  }
+
   func add(_ link: ObservedLink<Value>) -> Value? {
     state.withLock { $0.add(link) }
   }
@@ -94,7 +123,7 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   /// Delivers a change, and further ones made in the meantime.
   private func deliverAll(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
     for link in links { link?.deliver(change) }
-    deliverWaiting()
+    deliverWaiting(beginningWith: takeWaiting())
   }
 
   /// Delivers the rest of a batch, and what waits then, until a batch is empty: with that one the
@@ -102,12 +131,18 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   private func deliverWaiting(beginningWith rest: ObservedState<Value>.Batch = .init()) {
     var batch = rest
     let isDone = Turn.empty {
-      if batch.changes.isEmpty { batch = state.withLock { $0.takeWaiting() } }
+      if batch.changes.isEmpty { batch = takeWaiting() }
       guard let change = batch.changes.popFirst() else { return .none }
       for link in batch.links { link?.deliver(change) }
       return batch.isForeign ? .foreign : .own
     }
     if !isDone { handOver(batch) }
+  }
+
+  private func takeWaiting() -> ObservedState<Value>.Batch {
+    let batch = state.withLock { $0.takeWaiting() }
+    for work in batch.errands { work() }
+    return batch
   }
 
   /// Leaves the rest of a batch, and everything that follows, to another thread.

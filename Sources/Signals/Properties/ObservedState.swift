@@ -24,18 +24,24 @@ struct ObservedState<Value: Sendable> {
   /// How many of the observers carry changes on to other places.
   private var carriers = 0
   private var waiting: [Change<Value>] = []
+  /// How many changes may wait; the oldest makes room for the next.
+  private let limit: Int
   private var watermark = Watermark()
   /// The number of the thread that delivers, or zero.
   private var deliverer: UInt = 0
   /// Whether another thread made any of the waiting changes.
   private var isForeign = false
+  /// What's to be done once a change has been delivered, in the order of the changes.
+  private var errands: [(number: Int, work: @Sendable () -> Void)] = []
 
   /// Changes that arrived while others were being delivered, and the observers that get them.
   struct Batch {
     var changes: ArraySlice<Change<Value>> = []
     var links: [ObservedLink<Value>?] = []
     /// Whether a thread other than the delivering one made any of the changes.
-    var isForeign = false
+    let isForeign: Bool
+    /// What's to be done first, now that the changes before these have been delivered.
+    let errands: [@Sendable () -> Void]
   }
 
   /// What a write asks its caller to do, outside the lock.
@@ -46,12 +52,15 @@ struct ObservedState<Value: Sendable> {
     var remarkable = 0
     /// The replaced value, to be released.
     var old: Value?
+    /// The change that waited longest, if it had to make room, to be released.
+    var dropped: Change<Value>?
     /// The change to deliver and its observers, if the caller is to deliver it.
     var delivery: (change: Change<Value>, links: [ObservedLink<Value>?])?
   }
 
-  init(_ value: Value) {
+  init(_ value: Value, limit: Int) {
     self.value = value
+    self.limit = limit
   }
 
   /// Makes a change, or none if the property is gone or was changed after number `expected`.
@@ -69,11 +78,12 @@ struct ObservedState<Value: Sendable> {
     let wave = wave ?? (carriers == 0 ? nil : Wave(from: place))
     let change = Change(value: new, number: number, wave: wave)
     if deliverer != 0 {
+      // The end doesn't take the place of the last value.
+      let dropped = waiting.count >= limit && new != nil ? waiting.removeFirst() : nil
       waiting.append(change)
       if deliverer != thread { isForeign = true }
-      if watermark.isReached(by: waiting.count) {
-        return Step(number: number, remarkable: waiting.count, old: old)
-      }
+      let remarkable = watermark.isReached(by: waiting.count) ? waiting.count : 0
+      return Step(number: number, remarkable: remarkable, old: old, dropped: dropped)
     } else if !links.isEmpty {
       deliverer = thread
       return Step(number: number, old: old, delivery: (change, links.row))
@@ -82,10 +92,34 @@ struct ObservedState<Value: Sendable> {
   }
 
   /// Takes the changes that arrived in the meantime; if there are none, the delivery is over.
+  ///
+  /// With a limit it takes one, since what was taken doesn't count as waiting.
   mutating func takeWaiting() -> Batch {
+    let errands = errands.isEmpty ? [] : takeErrands()
     if waiting.isEmpty { deliverer = 0 }
-    defer { (waiting, isForeign) = ([], false) }
-    return Batch(changes: waiting[...], links: links.row, isForeign: isForeign)
+    defer { if waiting.isEmpty { isForeign = false } }
+    let changes = takeChanges()
+    return Batch(changes: changes[...], links: links.row, isForeign: isForeign, errands: errands)
+  }
+
+  /// Keeps work until all changes so far have been delivered, or returns false if they have been.
+  mutating func keep(_ work: @escaping @Sendable () -> Void) -> Bool {
+    guard deliverer != 0 else { return false }
+    errands.append((number, work))
+    return true
+  }
+
+  private mutating func takeChanges() -> [Change<Value>] {
+    if limit < .max, !waiting.isEmpty { return [waiting.removeFirst()] }
+    defer { waiting = [] }
+    return waiting
+  }
+
+  private mutating func takeErrands() -> [@Sendable () -> Void] {
+    let delivered = (waiting.first?.number ?? number + 1) - 1
+    let due = errands.prefix { $0.number <= delivered }
+    errands.removeFirst(due.count)
+    return due.map(\.work)
   }
 
   /// Makes another thread the deliverer.
