@@ -42,18 +42,19 @@ public enum SlowSubscribers {
     case subject, replay, property, gate, scheduler, actor, loop, turns, zip, delay
 
     /// Its name, and what sets a limit there.
-    fileprivate var description: (name: String, limit: String?) {
+    fileprivate var description: (name: String, limit: String) {
       switch self {
       case .subject: ("a subject", "Subject(keeping:)")
       case .replay: ("a subject for a new subscriber", "Subject(keeping:)")
-      case .property: ("an observed property", nil)
+      case .property: ("an observed property", "Observed(_:keeping:)")
       case .gate: ("an operator or a created signal", "`keeping:` of merge, flatten and create")
       case .scheduler: ("deliver(on:)", "deliver(on:keeping:)")
       case .actor: ("an actor", "subscribe(with:keeping:)")
       case .loop: ("a loop", "values(keeping:)")
-      case .turns: ("flatten(maxConcurrent:) or concat()", nil)
-      case .zip: ("zip", nil)
-      case .delay: ("delay(_:)", nil)
+      case .turns:
+        ("flatten(maxConcurrent:) or concat()", "flatten(maxConcurrent:keeping:)")
+      case .zip: ("zip", "`keeping:` of zip")
+      case .delay: ("delay(_:)", "delay(_:on:keeping:)")
       }
     }
   }
@@ -72,8 +73,10 @@ public enum SlowSubscribers {
     let (name, limit) = place.description
     hook.report(
       Report(waiting: count, type: type, place: name),
-      "\(count) values of type \(type) wait at \(name) for what is slower than their sender"
-        + (limit.map { "; \($0) sets a limit" } ?? "")
+      """
+      \(count) values of type \(type) wait at \(name) for what is slower than their sender; \
+      \(limit) sets a limit
+      """
     )
   }
 }

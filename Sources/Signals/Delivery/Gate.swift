@@ -29,6 +29,11 @@ struct Gate: ~Copyable, Sendable {
     ownership.enter(CurrentThread.identity)
   }
 
+  /// Whether the calling thread is behind the gate.
+  var isOwn: Bool {
+    ownership.belongs(to: CurrentThread.identity)
+  }
+
   /// Gives the gate back once the mailbox is empty.
   func leave() {
     if !ownership.leave(CurrentThread.identity) { deliverMail() }

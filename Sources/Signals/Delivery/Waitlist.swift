@@ -25,15 +25,18 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
 
   /// Keeps a value, after a wait if that's what was asked for; false if no value is to be taken out
   /// for it, because it or another one was dropped.
-  func keep(_ value: Value) -> Bool {
+  ///
+  /// A sender that others need in order to take values must not wait; its value is kept beyond the
+  /// limit.
+  func keep(_ value: Value, mayWait: Bool = true) -> Bool {
     // Dropped values are released outside the lock, because a deinit may call back.
     let spill = canDrop ? Ring<Value>() : nil
-    var admission = admit(value, spill)
+    var admission = admit(value, mayWait: mayWait, spill)
     while case .wait(let pause) = admission {
       pause.block()
       // Disposal has ended the pause.
       if isDisposed { return false }
-      admission = admit(value, spill)
+      admission = admit(value, mayWait: mayWait, spill)
     }
     guard case .admitted(let outcome) = admission else { return false }
     if outcome == .keptAndWorthAWord { report() }
@@ -45,10 +48,10 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
     case wait(Pause)
   }
 
-  private func admit(_ value: Value, _ spill: Ring<Value>?) -> Attempt {
+  private func admit(_ value: Value, mayWait: Bool, _ spill: Ring<Value>?) -> Attempt {
     var isTooFast = false
     let attempt = mutex.withLock { _ -> Attempt in
-      let outcome = store.admit(value, mayWait: !isDisposed, spill: spill)
+      let outcome = store.admit(value, mayWait: mayWait && !isDisposed, spill: spill)
       guard outcome == .full else { return .admitted(outcome) }
       switch line.lineUp() {
       case .blocked(let pause): return .wait(pause)
@@ -67,10 +70,17 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
 
   /// Takes out the value that has waited longest; there must be one.
   func take() -> Value {
-    mutex.withLock { _ in
-      defer { line.makeRoom(store.count) }
-      return store.removeFirst()
-    }
+    mutex.withLock { _ in removeFirst() }
+  }
+
+  /// Takes out the value that has waited longest, if there is one.
+  func takeIfAny() -> Value? {
+    mutex.withLock { _ in store.isEmpty ? nil : removeFirst() }
+  }
+
+  private func removeFirst() -> Value {
+    defer { line.makeRoom(store.count) }
+    return store.removeFirst()
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {

@@ -99,6 +99,37 @@ import Testing
     producer.stop()
   }
 
+  @Test func `AMND-14: whoever ends a signal is free again, however many others wait and follow`() {
+    for limit in [ValueBuffering.all, .newest(1_000_000)] {
+      let (signals, first, taken) = (Source<Signal<Int>>(), Source<Int>(), Counter())
+      let subscription = asScheduled {
+        signals.signal.flatten(maxConcurrent: 1, keeping: limit).subscribe { _ in
+          Self.dawdle()
+          taken.add()
+        }
+      }
+      signals.sendNext(first.signal)
+      let producer = Producer { signals.sendNext(.return($0)) }
+      first.sendCompleted()
+      producer.stop()
+      subscription.dispose()
+      Relief.wait()
+      #expect(taken.count > 0)
+    }
+  }
+
+  @Test func `AMND-14: the signals one has sent oneself are all over when the first has ended`() {
+    let (signals, first) = (Source<Signal<Int>>(), Source<Int>())
+    let log = Guarded<[Int]>([])
+    asScheduled {
+      signals.signal.concat().subscribe { value in log.withLock { $0.append(value) } }
+    }
+    signals.sendNext(first.signal)
+    for number in 1...1_000 { signals.sendNext(.return(number)) }
+    first.sendCompleted()
+    #expect(log.withLock { $0 } == Array(1...1_000))
+  }
+
   @Test func `AMND-14: what one sends itself arrives before subscribing returns`() {
     let subject = BehaviorSubject(0)
     let property = Observed(0)

@@ -111,12 +111,62 @@ struct QueueCase: Sendable, CustomTestStringConvertible {
     self.subscribe = subscribe
   }
 
+  /// Signals that wait until another one has ended.
+  private static let turns = QueueCase(ends: "flatten: 1") { buffering, take, end in
+    let (signals, running) = (Source<Signal<Int>>(), Source<Int>())
+    asScheduled {
+      signals.signal.flatten(maxConcurrent: 1, keeping: buffering)
+        .subscribe(next: take, completed: end)
+      signals.sendNext(running.signal)
+    }
+    return Ends(
+      first: { number in
+        running.sendNext(number)
+        running.sendCompleted()
+      },
+      others: { signals.sendNext(.return($0)) },
+      complete: signals.sendCompleted
+    )
+  }
+
+  /// Values that are ahead of their partners: these arrive as fast as may be while
+  /// a sender waits, or else in the end.
+  private static func zip(
+    _ name: String,
+    _ apply: @escaping @Sendable (Signal<Int>, Signal<Int>, ValueBuffering) -> Signal<Int>
+  ) -> QueueCase {
+    QueueCase(ends: name) { buffering, take, end in
+      let (numbers, partners) = (Source<Int>(), Source<Int>())
+      asScheduled {
+        apply(numbers.signal, partners.signal, buffering).subscribe(next: take, completed: end)
+      }
+      numbers.sendNext(0)
+      let isEager = if case .waiting = buffering { true } else { false }
+      return Ends(
+        first: { _ in for partner in 0...(isEager ? 1_000 : 0) { partners.sendNext(partner) } },
+        others: numbers.sendNext,
+        complete: {
+          if !isEager { for partner in 1...1_000 { partners.sendNext(partner) } }
+          numbers.sendCompleted()
+        }
+      )
+    }
+  }
+
+  private static let delay = QueueCase(ends: "delay") { buffering, take, end in
+    let source = Source<Int>()
+    source.signal.delay(.zero, on: .background(), keeping: buffering)
+      .subscribe(next: take, completed: end)
+    return Ends(elsewhere: source)
+  }
+
   /// The places where a sender may also be made to wait.
   static let all: [QueueCase] = [
     QueueCase(subject: "subject") { Subject(keeping: $0) },
     QueueCase(subject: "replay subject") { ReplaySubject(capacity: 1, keeping: $0) },
     QueueCase(subject: "behavior subject") { BehaviorSubject(-1, keeping: $0) },
     QueueCase("merge") { Signal.merge($0, keeping: $1) },
+    QueueCase("merge with") { $0[0].merge(with: $0[1], keeping: $1) },
     QueueCase("flatten") { $0.signal(on: .immediate).flatten(keeping: $1) },
     QueueCase("flatten: 2") {
       $0.signal(on: .immediate).flatten(maxConcurrent: 2, keeping: $1)
@@ -129,6 +179,15 @@ struct QueueCase: Sendable, CustomTestStringConvertible {
       }
     },
     actor,
+    turns,
+    zip("zip") { $0.zip(with: $1, keeping: $2).map(\.0) },
+    zip("zip, combining") { $0.zip(with: $1, keeping: $2) { number, _ in number } },
+    zip("zip of several types") { Signal.zip($0, $1, keeping: $2).map(\.0) },
+    zip("zip of several types, reduced") {
+      Signal.zip($0, $1, keeping: $2) { number, _ in number }
+    },
+    zip("zip of a sequence") { Signal.zip([$0, $1], keeping: $2).map { $0[0] } },
+    delay,
   ]
 
   static let withNewcomer = all + [newcomer]

@@ -62,6 +62,76 @@ import Testing
     #expect(lead.furthest <= 4, "two wait, one is being taken, and one is on its way")
   }
 
+  @Test func `AMND-13: a disposal lets a sender go that waits for a partner or a turn or its time`()
+    async
+  {
+    let applications: [@Sendable (Signal<Int>) -> Signal<Int>] = [
+      { $0.zip(with: Signal<Int>.never, keeping: .waiting(1)) { number, _ in number } },
+      { $0.map { _ in Signal.never }.flatten(maxConcurrent: 1, keeping: .waiting(1)) },
+      { $0.delay(.seconds(3_600), on: .background(), keeping: .waiting(1)) },
+    ]
+    for apply in applications {
+      await apart {
+        let (source, isOnItsWay) = (Source<Int>(), DispatchGate())
+        let subscription = asScheduled { apply(source.signal).subscribe() }
+        race(2) { thread in
+          guard thread == 0 else {
+            isOnItsWay.wait()
+            return subscription.dispose()
+          }
+          for number in 1...4 {
+            if number == 2 { isOnItsWay.open() }
+            source.sendNext(number)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `AMND-13: nobody has to wait for what only the same thread can do`() {
+    let log = Log()
+    asScheduled {
+      values(1, 2, 3).zip(with: values("a", "b", "c"), keeping: .waiting(1))
+        .subscribe { log("\($0)") }
+    }
+    let (numbers, letters) = (Source<Int>(), Source<String>())
+    numbers.signal.zip(with: letters.signal, keeping: .waiting(1)).subscribe { number, _ in
+      log("\(number)")
+      if number == 1 { for number in 2...4 { numbers.sendNext(number) } }
+    }
+    numbers.sendNext(1)
+    for letter in ["a", "b", "c", "d"] { letters.sendNext(letter) }
+    let (signals, first) = (Source<Signal<Int>>(), Source<Int>())
+    signals.signal.flatten(maxConcurrent: 1, keeping: .waiting(1)).subscribe { number in
+      log("\(number)")
+      if number == 5 { for number in 6...8 { signals.sendNext(.return(number)) } }
+    }
+    signals.sendNext(first.signal)
+    first.sendNext(5)
+    first.sendCompleted()
+    #expect(
+      log.text == """
+        (1, "a")
+        (2, "b")
+        (3, "c")
+        1
+        2
+        3
+        4
+        5
+        6
+        7
+        8
+        """
+    )
+  }
+
+  @Test func `a zip that keeps nothing stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal.return(1).zip(with: .return(2), keeping: .newest(0))
+    }
+  }
+
   @Test func `AMND-13: a disposal lets a sender go that waits`() {
     let (isHeldUp, mayGoOn) = (DispatchGate(), DispatchGate())
     let source = Source<Int>()

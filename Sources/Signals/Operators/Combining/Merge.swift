@@ -44,6 +44,28 @@ extension Signal {
       .derived(from: self, "-merge: [\(DerivedNames.shortened(other.name))]")
   }
 
+  /// Returns a signal that merges this signal and another, and sets what it does with values that
+  /// are too fast.
+  ///
+  /// It works like ``merge(with:)``. Values that arrive from several threads at once wait for their
+  /// turn; the buffering sets how many of them may wait and what happens to the next one, as with
+  /// ``Subject/init(keeping:)``.
+  ///
+  /// ReactiveCocoa: none; there a sender waited for its turn.
+  ///
+  /// ```swift
+  /// Signal.return(1).merge(with: .return(2), keeping: .newest(1)).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public final func merge(
+    with other: Signal<Value>,
+    keeping buffering: ValueBuffering
+  ) -> Signal<Value> {
+    MergeSignal([self, other], keeping: buffering)
+      .derived(from: self, "-merge: [\(DerivedNames.shortened(other.name))]")
+  }
+
   /// Returns a signal that merges all given signals.
   ///
   /// It follows the rules of ``merge(with:)``, for any number of signals; they're subscribed in the

@@ -5,23 +5,24 @@ final class DelaySignal<Value: Sendable>:
   // Unchecked only because the superclass is; the properties here never change.
   private let delay: Duration
   private let scheduler: Scheduler?
+  private let buffering: ValueBuffering
 
-  init(_ source: Signal<Value>, by delay: Duration, on scheduler: Scheduler?) {
+  init(
+    _ source: Signal<Value>,
+    by delay: Duration,
+    on scheduler: Scheduler?,
+    keeping buffering: ValueBuffering
+  ) {
     self.delay = delay
     self.scheduler = scheduler
+    self.buffering = buffering
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let delaying = linkType().init(sink, by: delay, on: scheduler, in: scope)
+    let delaying = linkType().init(sink, by: delay, on: scheduler, keeping: buffering, in: scope)
     source.extend(delaying, in: delaying.sourceScope)
   }
-}
-
-/// When an event is to be sent, and on which scheduler.
-struct Appointment: Sendable {
-  let scheduler: Scheduler
-  let instant: Instant
 }
 
 /// Keeps values, and completion, until their time has come.
@@ -30,46 +31,94 @@ struct Appointment: Sendable {
 /// has been delivered, together with all that are due by then on the same scheduler; so no event
 /// overtakes another, whichever schedulers they arrived on.
 class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
-  // Unchecked because of `ownScheduler`, which only the source touches, one call at a time; the
-  // mutex guards the rest.
+  // Unchecked because of `ownScheduler`, which only the source touches, one call at a time, and of
+  // `values`, which the mutex guards.
   private let delay: Duration
   private let givenScheduler: Scheduler?
   private var ownScheduler: Scheduler?
   private let timer = RenewableTimer()
-  private let values = Ring<Value>()
-  private var watermark = Watermark()
-  /// The appointments of all events but the first; one more than values when the source completed.
-  private let later = Ring<Appointment>()
-  /// Whether the timer is set or its event is being delivered; guards the rings too.
-  private let isTicking = Guarded(false)
+  private var values: Store<Value>
+  /// The appointments of the values, and of completion; guards the values, too.
+  private let appointments = Guarded(Appointments())
+  /// The senders that wait for room; nil unless they may have to.
+  private let senders: WaitingSenders?
+  private let canDrop: Bool
 
   required init(
     _ downstream: Sink<Value>,
     by delay: Duration,
     on scheduler: Scheduler?,
+    keeping buffering: ValueBuffering,
     in scope: CompoundDisposable
   ) {
     self.delay = delay
     givenScheduler = scheduler
+    values = Store(keeping: buffering)
+    canDrop = buffering != .all
+    senders = if case .waiting = buffering { WaitingSenders(limit: buffering.limit) } else { nil }
     super.init(downstream, in: scope)
     scope.add(timer)
+    scope.add(senders)
   }
 
   override func next(_ value: Value) {
     let appointment = makeAppointment()
-    let (isFirst, remarkable) = isTicking.withLock { isTicking in
-      values.append(value)
-      let isRemarkable = watermark.isReached(by: values.count)
-      return (queue(appointment, &isTicking), isRemarkable ? values.count : 0)
+    // Dropped values are released outside the lock, because a deinit may call back.
+    let spill = canDrop ? Ring<Value>() : nil
+    var attempt = attempt(to: value, appointment, spill)
+    while let pause = attempt.pause {
+      pause.block()
+      // Disposal has ended the pause.
+      if scope.isDisposed { return }
+      attempt = self.attempt(to: value, appointment, spill)
     }
-    if remarkable > 0 { SlowSubscribers.report(Value.self, waiting: remarkable, at: .delay) }
-    if isFirst { setTimer(appointment) }
+    if attempt.remarkable > 0 {
+      SlowSubscribers.report(Value.self, waiting: attempt.remarkable, at: .delay)
+    }
+    if attempt.isFirst { setTimer(appointment) }
+  }
+
+  /// What came of an attempt to keep a value.
+  private struct Attempt {
+    /// The pause that the thread has to make first.
+    var pause: Pause?
+    /// How many values wait, if that should be reported.
+    var remarkable = 0
+    /// Whether the timer is to be set.
+    var isFirst = false
+  }
+
+  private func attempt(
+    to value: Value,
+    _ appointment: Appointment,
+    _ spill: Ring<Value>?
+  ) -> Attempt {
+    // Work of the very scheduler that would make room must not wait for it.
+    let mayWait = senders != nil && Scheduler.current !== appointment.scheduler
+    return appointments.withLock { appointments in
+      var attempt = Attempt()
+      var admission = values.admit(value, mayWait: mayWait, spill: spill)
+      if admission == .full {
+        if let pause = senders?.lineUp(Value.self) { return Attempt(pause: pause) }
+        admission = values.admit(value, mayWait: false, spill: spill)
+      }
+      switch admission {
+      case .kept: attempt.isFirst = appointments.add(appointment)
+      case .keptAndWorthAWord:
+        attempt.isFirst = appointments.add(appointment)
+        attempt.remarkable = values.count
+      case .keptInsteadOfOldest:
+        attempt.isFirst = appointments.add(appointment)
+        appointments.dropFirst()
+      case .dropped, .full: break
+      }
+      return attempt
+    }
   }
 
   override func completed() {
     let appointment = makeAppointment()
-    let isFirst = isTicking.withLock { queue(appointment, &$0) }
-    if isFirst { setTimer(appointment) }
+    if appointments.withLock({ $0.add(appointment) }) { setTimer(appointment) }
   }
 
   private func makeAppointment() -> Appointment {
@@ -77,12 +126,6 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
     let scheduler = current ?? ownScheduler ?? .background(named: "delay")
     if current == nil { ownScheduler = scheduler }
     return Appointment(scheduler: scheduler, instant: scheduler.now + delay)
-  }
-
-  private func queue(_ appointment: Appointment, _ isTicking: inout Bool) -> Bool {
-    defer { isTicking = true }
-    if isTicking { later.append(appointment) }
-    return !isTicking
   }
 
   private func setTimer(_ appointment: Appointment) {
@@ -95,34 +138,35 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   private func deliverDue(on scheduler: Scheduler) {
     var next: Appointment?
     let isDone = Turn.empty(isTimed: false) {
-      next = deliverFirst() ? nextAppointment() : nil
-      guard let next, next.scheduler === scheduler, next.instant <= scheduler.now else {
-        return .none
-      }
-      return .foreign
+      next = deliverFirst(on: scheduler)
+      return next?.isDue(on: scheduler) == true ? .foreign : .none
     }
     // If more is due, other work on the scheduler comes first.
     if !isDone { next = Appointment(scheduler: scheduler, instant: scheduler.now) }
     if let next { setTimer(next) }
   }
 
-  /// Delivers an event, and returns whether there may be more.
-  private func deliverFirst() -> Bool {
-    guard !scope.isDisposed else { return false }
-    // Values leave only behind the gate, so there is still one when it's taken.
-    guard isTicking.withLock({ _ in !values.isEmpty }) else {
-      complete()
-      return false
+  /// Delivers an event if its time has come, and returns the appointment of the next one.
+  private func deliverFirst(on scheduler: Scheduler) -> Appointment? {
+    guard !scope.isDisposed else { return nil }
+    switch appointments.withLock({ $0.begin(on: scheduler) }) {
+    case .due: break
+    case .later(let appointment): return appointment
+    case .nothing: return nil
     }
-    downstream.next(isTicking.withLock { _ in values.removeFirst() })
-    return true
+    // Values leave only behind the gate, so there is still one when it's taken.
+    guard appointments.withLock({ _ in !values.isEmpty }) else {
+      complete()
+      return nil
+    }
+    downstream.next(takeFirst())
+    return appointments.withLock { $0.next() }
   }
 
-  private func nextAppointment() -> Appointment? {
-    isTicking.withLock { isTicking in
-      guard later.isEmpty else { return later.removeFirst() }
-      isTicking = false
-      return nil
+  private func takeFirst() -> Value {
+    appointments.withLock { _ in
+      defer { senders?.makeRoom(values.count) }
+      return values.removeFirst()
     }
   }
 }
@@ -134,6 +178,10 @@ extension Signal {
   /// they arrived, or the operator's own background scheduler if there was none. They're never sent
   /// at once, even without a delay. Their order is kept, whatever the schedulers. An error isn't
   /// delayed: it's sent at once, and waiting values are dropped. Disposal drops them, too.
+  ///
+  /// The buffering sets how many values may wait for their time and what happens to the next one,
+  /// as with ``Subject/init(keeping:)``; what's kept isn't sent any earlier. Work of the scheduler
+  /// on which its value is to be sent isn't made to wait, since it would wait for itself.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
   ///   would make the source wait.
@@ -156,11 +204,12 @@ extension Signal {
   /// ```
   public final func delay(
     _ delay: Duration,
-    on scheduler: Scheduler? = nil
+    on scheduler: Scheduler? = nil,
+    keeping buffering: ValueBuffering = .all
   ) -> Signal<Value> {
     precondition(delay >= .zero, "cannot delay by a negative time")
     precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot delay")
-    return DelaySignal(self, by: delay, on: scheduler)
+    return DelaySignal(self, by: delay, on: scheduler, keeping: buffering)
       .derived(from: self, "-delay: \(delay)\(DerivedNames.on(scheduler))")
   }
 }

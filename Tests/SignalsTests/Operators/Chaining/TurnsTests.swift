@@ -5,10 +5,10 @@ import Testing
 @Suite struct TurnsTests {
   @Test func `so many have their turns at once, the others in the order in which they came`() {
     let turns = Turns<String>(atOnce: 2)
-    #expect(["a", "b", "c", "d"].map(turns.come) == [true, true, false, false])
-    #expect(turns.end() == "c")
-    #expect(turns.end() == "d")
-    #expect(turns.end() == nil)
+    #expect(["a", "b", "c", "d"].map { turns.come($0) } == [true, true, false, false])
+    #expect(turns.next == "c")
+    #expect(turns.next == "d")
+    #expect(turns.next == nil)
     #expect(turns.come("e"))
     #expect(!turns.come("f"))
   }
@@ -22,6 +22,14 @@ import Testing
     log("disposed")
     #expect(!turns.come(Canary(noting: log)))
     #expect(log.text == "freed\ndisposed\nfreed")
-    #expect(turns.end() == nil)
+    #expect(turns.next == nil)
+  }
+}
+
+extension Turns {
+  /// Ends a turn, and returns who is next.
+  fileprivate var next: Waiter? {
+    var isForeign = false
+    return end(&isForeign)
   }
 }

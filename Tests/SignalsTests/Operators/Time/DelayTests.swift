@@ -147,6 +147,62 @@ import Testing
     #expect(overlaps.text.hasSuffix(" 0 overlaps"))
   }
 
+  @Test func `DLKP-01: a value that's dropped takes its time with it, and none is early`() {
+    source.signal.delay(.seconds(2), keeping: .newest(1)).subscribe(noting: log, by: clock)
+    for (time, number) in [(1, 1), (1.5, 2), (2, 3)] {
+      clock.at(time) { [source] in source.sendNext(number) }
+    }
+    clock.at(2.5) { [source] in source.sendCompleted() }
+    clock.stepAll()
+    #expect(log.text == "4s 3\n4.5s completed")
+  }
+
+  @Test func `DLKP-01: of several that are kept, each comes at its time`() {
+    source.signal.delay(.seconds(2), keeping: .newest(2)).subscribe(noting: log, by: clock)
+    for number in 1...5 { clock.at(Double(number) / 2) { [source] in source.sendNext(number) } }
+    clock.at(4.2) { [source] in source.sendNext(6) }
+    clock.stepAll()
+    #expect(log.text == "4s 4\n4.5s 5\n6.2s 6")
+  }
+
+  @Test func `DLKP-01: a drop while a value is being sent takes the time of the next one`() {
+    source.signal.delay(.seconds(1), keeping: .newest(1)).subscribe { [log, clock, source] value in
+      log("\(clock.time) \(value)")
+      if value == 1 { for next in 3...4 { source.sendNext(next) } }
+    }
+    clock.at(1) { [source] in source.sendNext(1) }
+    clock.stepAll()
+    #expect(log.text == "2s 1\n3s 4")
+  }
+
+  @Test func `DLKP-01: it holds across schedulers`() {
+    let other = TestScheduler()
+    source.signal.delay(.seconds(1), keeping: .newest(1)).subscribe { [log, clock] in
+      log("\($0), on the clock: \(Scheduler.current === clock)")
+    }
+    clock.perform { source.sendNext(1) }
+    other.perform { source.sendNext(2) }
+    clock.stepAll()
+    #expect(log.text == "")
+    other.stepAll()
+    #expect(log.text == "2, on the clock: false")
+  }
+
+  @Test func `DLKP-01: the oldest are kept at their times`() {
+    source.signal.delay(.seconds(2), keeping: .oldest(2)).subscribe(noting: log, by: clock)
+    for number in 1...5 { clock.at(Double(number) / 2) { [source] in source.sendNext(number) } }
+    clock.at(3) { [source] in source.sendNext(6) }
+    clock.stepAll()
+    #expect(log.text == "2.5s 1\n3s 2\n5s 6")
+  }
+
+  @Test func `DLKP-02: work of the scheduler that sends the values does not wait for itself`() {
+    source.signal.delay(.seconds(1), keeping: .waiting(1)).subscribe(noting: log)
+    clock.perform { for number in 1...3 { source.sendNext(number) } }
+    clock.stepAll()
+    #expect(log.text == "1\n2\n3")
+  }
+
   @Test func `a negative delay stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal.return(1).delay(.seconds(-1))

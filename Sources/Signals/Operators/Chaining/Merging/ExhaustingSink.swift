@@ -11,7 +11,7 @@ class ExhaustingSink<Input: Sendable, Output: Sendable>:
   }
 
   /// Ends the turn of a signal that has completed; no signal is waiting for it.
-  override final func successor() -> Signal<Output>? {
+  override final func successor(_ isForeign: inout Bool) -> Signal<Output>? {
     state.withLock { $0.end() }
     return nil
   }

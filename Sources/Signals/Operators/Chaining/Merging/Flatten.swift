@@ -39,19 +39,30 @@ class FlattenSink<Value: Sendable>:
     keeping buffering: ValueBuffering,
     in scope: CompoundDisposable
   ) {
-    turns = maxConcurrent > 0 ? Turns(atOnce: maxConcurrent) : nil
+    turns = maxConcurrent > 0 ? Self.turns(atOnce: maxConcurrent, keeping: buffering) : nil
     super.init(downstream, keeping: buffering, in: scope)
     scope.add(turns)
   }
 
   override func next(_ inner: Signal<Value>) {
     guard let turns else { return begin(inner) }
-    if turns.come(inner) { beginTurn(of: inner) }
+    if turns.come(inner, mayWait: !gate.isOwn) {
+      beginTurn(of: inner)
+    } else if let late = turns.overdue() {
+      beginTurn(of: late)
+    }
+  }
+
+  private static func turns(
+    atOnce limit: Int,
+    keeping buffering: ValueBuffering
+  ) -> Turns<Signal<Value>> {
+    buffering == .all ? Turns(atOnce: limit) : LimitedTurns(atOnce: limit, keeping: buffering)
   }
 
   /// Gives the turn of a completed signal to the one that has waited longest.
-  override func successor() -> Signal<Value>? {
-    turns?.end()
+  override func successor(_ isForeign: inout Bool) -> Signal<Value>? {
+    turns?.end(&isForeign)
   }
 }
 
@@ -81,8 +92,10 @@ extension Signal {
   /// values that are too fast.
   ///
   /// It works like ``flatten(maxConcurrent:)``. Values that arrive from several threads at once
-  /// wait for their turn; the buffering sets how many of them may wait and what happens to the next
-  /// one, as with ``Subject/init(keeping:)``.
+  /// wait for their turn, and with a limit of concurrent signals, so do the signals beyond it. The
+  /// buffering sets how many values may wait, and how many signals, and what happens to the next
+  /// one, as with ``Subject/init(keeping:)``. A signal that's dropped is never subscribed to; a
+  /// sender waits with its signal until another one has ended.
   ///
   /// ReactiveCocoa: none; there a sender waited for its turn.
   ///

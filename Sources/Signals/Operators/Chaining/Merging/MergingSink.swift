@@ -89,7 +89,9 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   }
 
   /// Returns a signal that was waiting for the end of one that's over now.
-  func successor() -> Signal<Output>? {
+  ///
+  /// It also says whether the signals that wait come from other threads.
+  func successor(_ isForeign: inout Bool) -> Signal<Output>? {
     nil
   }
 
@@ -97,11 +99,22 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   /// each is over at once.
   private func proceed(with inner: Signal<Output>) {
     var current = inner
-    while !scope.isDisposed {
-      guard current.sendAtOnce({ merge($0) }) else { return subscribe(to: current) }
-      guard let next = successor() else { return countOut(nil) }
+    let isDone = Turn.empty {
+      guard !scope.isDisposed else { return .none }
+      guard current.sendAtOnce({ merge($0) }) else {
+        subscribe(to: current)
+        return .none
+      }
+      var isForeign = false
+      guard let next = successor(&isForeign) else {
+        countOut(nil)
+        return .none
+      }
       current = next
+      return isForeign ? .foreign : .own
     }
+    guard !isDone else { return }
+    Relief.goOn { [self, current] in proceed(with: current) }
   }
 
   private func subscribe(to inner: Signal<Output>) {
@@ -119,7 +132,8 @@ class MergingSink<Input: Sendable, Output: Sendable>:
 
   fileprivate final func end(_ innerScope: CompoundDisposable) {
     scope.remove(innerScope)
-    if let next = successor() { proceed(with: next) } else { countOut(innerScope) }
+    var isForeign = false
+    if let next = successor(&isForeign) { proceed(with: next) } else { countOut(innerScope) }
   }
 
   /// Counts the source or an inner signal out; the last one completes the whole.

@@ -2,13 +2,15 @@
 ///
 /// It's a member of the subscription's scope: waiters that are left when the subscription is over
 /// are released.
-final class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
-  // Unchecked because of `waiting` and `watermark`, which the mutex guards too.
-  private let limit: Int
+class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
+  // Unchecked because of `waiting`, `watermark` and `origin`, which the mutex guards too.
+  final let limit: Int
   /// How many are at work.
-  private let busy = Guarded(0)
+  final let busy = Guarded(0)
   private var waiting = Ring<Waiter>()
   private var watermark = Watermark()
+  /// Where those that wait come from.
+  final var origin = Origin()
 
   /// Creates turns of which `limit` may be taken at once.
   init(atOnce limit: Int) {
@@ -17,23 +19,39 @@ final class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
   }
 
   /// Accepts a newcomer, and returns whether it may start; otherwise it waits.
-  func come(_ newcomer: Waiter) -> Bool {
+  ///
+  /// If there's no room for it, it may be that the caller has to wait.
+  func come(_ newcomer: Waiter, mayWait: @autoclosure () -> Bool = true) -> Bool {
     let (mayStart, remarkable) = busy.withLock { busy in
       if busy < limit {
         busy += 1
         return (true, 0)
       }
-      if !isDisposed { waiting.append(newcomer) }
+      if !isDisposed {
+        if waiting.isEmpty { origin = Origin() }
+        origin.note()
+        waiting.append(newcomer)
+      }
       return (false, watermark.isReached(by: waiting.count) ? waiting.count : 0)
     }
     if remarkable > 0 { SlowSubscribers.report(Waiter.self, waiting: remarkable, at: .turns) }
     return mayStart
   }
 
+  /// Returns a waiter that must start now, because there was nobody left to give it a turn.
+  func overdue() -> Waiter? {
+    nil
+  }
+
   /// Ends a turn, and returns the waiter that gets it next; nil if none is waiting.
-  func end() -> Waiter? {
+  ///
+  /// It also says whether another thread than the calling one has brought any of the waiters.
+  func end(_ isForeign: inout Bool) -> Waiter? {
     busy.withLock { busy in
-      if !waiting.isEmpty { return waiting.removeFirst() }
+      if !waiting.isEmpty {
+        isForeign = origin.isForeign
+        return waiting.removeFirst()
+      }
       busy -= 1
       return nil
     }
@@ -47,5 +65,22 @@ final class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
     }
     Unwinding.letGo(now: { left = nil }, later: { left })
     return nil
+  }
+}
+
+/// The threads that have brought what is in a queue.
+struct Origin {
+  /// The number of the thread if it's one, 1 if there are several, or else zero.
+  private var thread: UInt = 0
+
+  /// Records that the calling thread brings something.
+  mutating func note() {
+    let me = CurrentThread.identity
+    if thread == 0 { thread = me } else if thread != me { thread = 1 }
+  }
+
+  /// Whether a thread other than the calling one has brought something.
+  var isForeign: Bool {
+    thread != CurrentThread.identity
   }
 }

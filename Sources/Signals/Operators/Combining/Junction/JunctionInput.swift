@@ -35,7 +35,12 @@ class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
     // The signal itself is released: a subscription doesn't keep its source alive.
     let source = signal
     signal = nil
-    source?.extend(JunctionInputSink(self, junction), in: scope)
+    source?.extend(makeSink(for: junction), in: scope)
+  }
+
+  /// Makes the sink that brings the events of the signal to the junction.
+  func makeSink(for junction: Junction) -> Sink<Value> {
+    JunctionInputSink(self, junction)
   }
 
   /// Reads the next value; there must be one.
@@ -50,11 +55,11 @@ class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
 }
 
 /// Brings the events of one input to the junction.
-private final class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let input: TypedInput<Value>
-  private let junction: Junction
-  private let store: JunctionStore
+  final let junction: Junction
+  final let store: JunctionStore
 
   init(_ input: TypedInput<Value>, _ junction: Junction) {
     self.input = input
@@ -73,14 +78,14 @@ private final class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked 
     SlowSubscribers.report(Value.self, waiting: waiting, at: .gate)
   }
 
-  override func error(_ error: any Error) {
+  final override func error(_ error: any Error) {
     store.gate.pass(
       now: { junction.fail(error, of: input) },
       later: { [junction, input] in junction.fail(error, of: input) }
     )
   }
 
-  override func completed() {
+  final override func completed() {
     store.gate.pass(
       now: { junction.end(input) },
       later: { [junction, input] in junction.end(input) }

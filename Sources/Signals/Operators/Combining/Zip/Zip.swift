@@ -32,13 +32,7 @@ extension Signal {
     combining combine: @escaping @Sendable (Value, Other) -> Output
   ) -> Signal<Output> {
     JunctionSignal { sink, scope in
-      let left = ZipQueue(self)
-      let right = ZipQueue(other)
-      return ZipSink(sink, scope, [left, right]) { junction in
-        let pair = (left.take(), right.take())
-        junction.valuesTaken()
-        return combine(pair.0, pair.1)
-      }
+      ZipSink(sink, scope, ZipQueue(self), ZipQueue(other), combine)
     }.derived(from: self, "-zipWith: [\(other.name)]")
   }
 
@@ -79,10 +73,7 @@ extension Signal {
     JunctionSignal { sink, scope in
       var inputs: [JunctionInput] = []
       for signal in repeat each signals { inputs.append(ZipQueue(signal)) }
-      return ZipSink(sink, scope, inputs) { junction in
-        var reader = JunctionReader(junction)
-        return reduce(repeat reader.next((each Element).self))
-      }
+      return ZipSink(sink, scope, inputs, reduce)
     }.made(by: "+zip: \(DerivedNames.list(repeat each signals))")
   }
 
@@ -102,12 +93,7 @@ extension Signal {
   ) -> Signal<Value> where Value == [Element] {
     let signals = Array(signals)
     return JunctionSignal { sink, scope in
-      let queues = signals.map { ZipQueue($0) }
-      return ZipSink(sink, scope, queues) { junction in
-        let values = queues.map { $0.take() }
-        junction.valuesTaken()
-        return values
-      }
+      ZipSink(sink, scope, signals.map { ZipQueue($0) })
     }.made(by: "+zip: \(DerivedNames.list(signals))")
   }
 }

@@ -1,0 +1,66 @@
+/// Turns for which only a limited number of waiters may wait.
+///
+/// The waiters' senders may wait for room, so the list of waiters has a lock of its own. A waiter
+/// that enters the list just when the last turn ends is ``overdue()``.
+final class LimitedTurns<Waiter: Sendable>: Turns<Waiter>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let waitlist: Waitlist<Waiter>
+
+  /// Creates turns of which `limit` may be taken at once.
+  init(atOnce limit: Int, keeping buffering: ValueBuffering) {
+    waitlist = Waitlist(keeping: buffering, at: .turns)
+    super.init(atOnce: limit)
+  }
+
+  override func come(_ newcomer: Waiter, mayWait: @autoclosure () -> Bool) -> Bool {
+    if waitlist.isEmpty, mayStart() { return true }
+    guard !isDisposed else { return false }
+    busy.withLock { _ in
+      if waitlist.isEmpty { origin = Origin() }
+      origin.note()
+    }
+    _ = waitlist.keep(newcomer, mayWait: mayWait())
+    if isDisposed { letGo() }
+    return false
+  }
+
+  private func mayStart() -> Bool {
+    busy.withLock { busy in
+      guard busy < limit else { return false }
+      busy += 1
+      return true
+    }
+  }
+
+  override func overdue() -> Waiter? {
+    busy.withLock { busy in
+      guard busy < limit, let waiter = waitlist.takeIfAny() else { return nil }
+      busy += 1
+      return waiter
+    }
+  }
+
+  override func end(_ isForeign: inout Bool) -> Waiter? {
+    busy.withLock { busy in
+      if let next = waitlist.takeIfAny() {
+        isForeign = origin.isForeign
+        return next
+      }
+      busy -= 1
+      return nil
+    }
+  }
+
+  override func release(into rest: inout [Disposable]) -> Disposable? {
+    waitlist.dispose()
+    letGo()
+    return nil
+  }
+
+  private func letGo() {
+    let waiters = Ring<Waiter>()
+    while let waiter = waitlist.takeIfAny() { waiters.append(waiter) }
+    var left: Ring<Waiter>? = waiters
+    Unwinding.letGo(now: { left = nil }, later: { left })
+  }
+}
