@@ -179,10 +179,6 @@ extension Signal {
   /// at once, even without a delay. Their order is kept, whatever the schedulers. An error isn't
   /// delayed: it's sent at once, and waiting values are dropped. Disposal drops them, too.
   ///
-  /// The buffering sets how many values may wait for their time and what happens to the next one,
-  /// as with ``Subject/init(keeping:)``; what's kept isn't sent any earlier. Work of the scheduler
-  /// on which its value is to be sent isn't made to wait, since it would wait for itself.
-  ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
   ///   would make the source wait.
   ///
@@ -204,8 +200,28 @@ extension Signal {
   /// ```
   public final func delay(
     _ delay: Duration,
+    on scheduler: Scheduler? = nil
+  ) -> Signal<Value> {
+    self.delay(delay, on: scheduler, keeping: .all)
+  }
+
+  /// Returns a signal that sends the values and the completion of this one some time later, and
+  /// sets what it does with values that are too fast.
+  ///
+  /// It works like ``delay(_:on:)``. The buffering sets how many values may wait for their time and
+  /// what happens to the next one, as with ``Subject/init(keeping:)``; what's kept isn't sent any
+  /// earlier. Work of the scheduler on which its value is to be sent isn't made to wait, since it
+  /// would wait for itself.
+  ///
+  /// ReactiveCocoa: none; there all values were kept.
+  ///
+  /// ```swift
+  /// Signal.return("later").delay(.milliseconds(1), keeping: .newest(1)).subscribe { print($0) }
+  /// ```
+  public final func delay(
+    _ delay: Duration,
     on scheduler: Scheduler? = nil,
-    keeping buffering: ValueBuffering = .all
+    keeping buffering: ValueBuffering
   ) -> Signal<Value> {
     precondition(delay >= .zero, "cannot delay by a negative time")
     precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot delay")
