@@ -123,7 +123,7 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   /// Delivers a change, and further ones made in the meantime.
   private func deliverAll(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
     for link in links { link?.deliver(change) }
-    deliverWaiting(beginningWith: takeWaiting())
+    deliverWaiting()
   }
 
   /// Delivers the rest of a batch, and what waits then, until a batch is empty: with that one the

@@ -39,9 +39,9 @@ struct ObservedState<Value: Sendable> {
     var changes: ArraySlice<Change<Value>> = []
     var links: [ObservedLink<Value>?] = []
     /// Whether a thread other than the delivering one made any of the changes.
-    let isForeign: Bool
+    var isForeign = false
     /// What's to be done first, now that the changes before these have been delivered.
-    let errands: [@Sendable () -> Void]
+    var errands: [@Sendable () -> Void] = []
   }
 
   /// What a write asks its caller to do, outside the lock.

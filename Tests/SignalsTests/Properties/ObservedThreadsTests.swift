@@ -92,6 +92,42 @@ import Testing
     #expect(log.text == "0\n1\nassigned 2\n2")
   }
 
+  @Test func `a thread whose delivery is over takes no change from the next one`() {
+    let log = Log()
+    let model = Model()
+    let isInside = DispatchSemaphore(value: 0)
+    let mayGo = DispatchSemaphore(value: 0)
+    let isOver = DispatchSemaphore(value: 0)
+    // Runs when there was nothing more to deliver, while the assignment isn't over yet.
+    let goOn: @Sendable () -> Void = {
+      startThread {
+        model.number = 2
+        isOver.signal()
+      }
+      isInside.wait()
+      model.number = 3
+    }
+    asScheduled {
+      model.$number.subscribe { number in
+        if number == 1 {
+          Task(executorPreference: InlineExecutor()) {
+            await model.$number.delivered()
+            goOn()
+          }
+        } else if number == 2 {
+          isInside.signal()
+          mayGo.wait()
+        }
+        log("\(number)")
+      }
+    }
+    model.number = 1
+    log("assigned")
+    mayGo.signal()
+    isOver.wait()
+    #expect(log.text == "0\n1\nassigned\n2\n3")
+  }
+
   @Test func `a change that meets a first value waits for it`() {
     let log = Log()
     let model = Model()
