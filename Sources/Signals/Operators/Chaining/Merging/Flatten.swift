@@ -46,9 +46,9 @@ class FlattenSink<Value: Sendable>:
 
   override func next(_ inner: Signal<Value>) {
     guard let turns else { return begin(inner) }
-    if turns.come(inner, mayWait: !gate.isOwn) {
+    if turns.come(inner) {
       beginTurn(of: inner)
-    } else if let late = turns.overdue() {
+    } else if let late = turns.lineUp(inner, mayWait: !gate.isOwn) {
       beginTurn(of: late)
     }
   }

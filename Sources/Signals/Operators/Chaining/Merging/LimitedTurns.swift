@@ -1,7 +1,7 @@
 /// Turns for which only a limited number of waiters may wait.
 ///
 /// The waiters' senders may wait for room, so the list of waiters has a lock of its own. A waiter
-/// that enters the list just when the last turn ends is ``overdue()``.
+/// that enters the list just when the last turn ends is overdue.
 final class LimitedTurns<Waiter: Sendable>: Turns<Waiter>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let waitlist: Waitlist<Waiter>
@@ -12,27 +12,23 @@ final class LimitedTurns<Waiter: Sendable>: Turns<Waiter>, @unchecked Sendable {
     super.init(atOnce: limit)
   }
 
-  override func come(_ newcomer: Waiter, mayWait: @autoclosure () -> Bool) -> Bool {
-    if waitlist.isEmpty, mayStart() { return true }
-    guard !isDisposed else { return false }
+  /// Lets nobody wait yet, since the caller holds the lock.
+  override func append(_ newcomer: Waiter) -> Int {
+    0
+  }
+
+  override func lineUp(_ newcomer: Waiter, mayWait: Bool) -> Waiter? {
+    guard !isDisposed else { return nil }
     busy.withLock { _ in
       if waitlist.isEmpty { origin = Origin() }
       origin.note()
     }
-    _ = waitlist.keep(newcomer, mayWait: mayWait())
+    _ = waitlist.keep(newcomer, mayWait: mayWait)
     if isDisposed { letGo() }
-    return false
+    return overdue()
   }
 
-  private func mayStart() -> Bool {
-    busy.withLock { busy in
-      guard busy < limit else { return false }
-      busy += 1
-      return true
-    }
-  }
-
-  override func overdue() -> Waiter? {
+  private func overdue() -> Waiter? {
     busy.withLock { busy in
       guard busy < limit, let waiter = waitlist.takeIfAny() else { return nil }
       busy += 1

@@ -98,23 +98,33 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   /// Continues with a signal in place of one that's counted, and with the next one for as long as
   /// each is over at once.
   private func proceed(with inner: Signal<Output>) {
-    var current = inner
+    var isForeign = false
+    if let next = pass(inner, &isForeign) { proceed(withAllFrom: next) }
+  }
+
+  @inline(never)
+  private func proceed(withAllFrom first: Signal<Output>) {
+    var current = first
     let isDone = Turn.empty {
-      guard !scope.isDisposed else { return .none }
-      guard current.sendAtOnce({ merge($0) }) else {
-        subscribe(to: current)
-        return .none
-      }
       var isForeign = false
-      guard let next = successor(&isForeign) else {
-        countOut(nil)
-        return .none
-      }
+      guard let next = pass(current, &isForeign) else { return .none }
       current = next
       return isForeign ? .foreign : .own
     }
     guard !isDone else { return }
     Relief.goOn { [self, current] in proceed(with: current) }
+  }
+
+  /// Subscribes to a counted signal; if it's over at once, returns the one to continue with.
+  private func pass(_ inner: Signal<Output>, _ isForeign: inout Bool) -> Signal<Output>? {
+    guard !scope.isDisposed else { return nil }
+    guard inner.sendAtOnce({ merge($0) }) else {
+      subscribe(to: inner)
+      return nil
+    }
+    if let next = successor(&isForeign) { return next }
+    countOut(nil)
+    return nil
   }
 
   private func subscribe(to inner: Signal<Output>) {

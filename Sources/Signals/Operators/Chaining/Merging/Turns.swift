@@ -20,26 +20,32 @@ class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
 
   /// Accepts a newcomer, and returns whether it may start; otherwise it waits.
   ///
-  /// If there's no room for it, it may be that the caller has to wait.
-  func come(_ newcomer: Waiter, mayWait: @autoclosure () -> Bool = true) -> Bool {
+  /// If only so many may wait, it waits once it has lined up; see ``lineUp(_:mayWait:)``.
+  final func come(_ newcomer: Waiter) -> Bool {
     let (mayStart, remarkable) = busy.withLock { busy in
       if busy < limit {
         busy += 1
         return (true, 0)
       }
-      if !isDisposed {
-        if waiting.isEmpty { origin = Origin() }
-        origin.note()
-        waiting.append(newcomer)
-      }
-      return (false, watermark.isReached(by: waiting.count) ? waiting.count : 0)
+      return (false, append(newcomer))
     }
     if remarkable > 0 { SlowSubscribers.report(Waiter.self, waiting: remarkable, at: .turns) }
     return mayStart
   }
 
+  /// Lets a newcomer wait, behind the lock; returns how many wait if that should be reported.
+  func append(_ newcomer: Waiter) -> Int {
+    guard !isDisposed else { return 0 }
+    if waiting.isEmpty { origin = Origin() }
+    origin.note()
+    waiting.append(newcomer)
+    return watermark.isReached(by: waiting.count) ? waiting.count : 0
+  }
+
+  /// Lets a newcomer wait that found no turn, where its sender may have to wait for that, too.
+  ///
   /// Returns a waiter that must start now, because there was nobody left to give it a turn.
-  func overdue() -> Waiter? {
+  func lineUp(_ newcomer: Waiter, mayWait: Bool) -> Waiter? {
     nil
   }
 
