@@ -58,9 +58,21 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   }
 
   private func takeHeld() -> Held<Value> {
-    held.withLock { held in
+    // What's due is given back outside the lock, because someone may go on with it at once.
+    let (taken, _) = held.withLock { held in
       if held.changes.isEmpty { isLive.store(true, ordering: .releasing) }
-      return held.take(property.limit)
+      let due = held.receipts.takeDue(before: held.changes.first?.number ?? .max)
+      return (held.take(property.limit), due)
+    }
+    return taken
+  }
+
+  /// Keeps a receipt until the change with a number has been passed on, unless it has been.
+  final func keep(_ receipt: Receipt, until number: Int) {
+    if isLive.load(ordering: .acquiring) { return }
+    held.withLock { held in
+      guard !isLive.load(ordering: .acquiring) else { return }
+      held.receipts.keep(receipt, until: number)
     }
   }
 
@@ -97,6 +109,7 @@ private struct Held<Value: Sendable>: Sendable {
   /// The thread that takes the first value.
   var receiver: UInt = 0
   var watermark = Watermark()
+  var receipts = Receipts()
 
   /// Keeps a change, and returns the one that had to make room.
   mutating func keep(_ change: Change<Value>, limit: Int) -> Change<Value>? {

@@ -81,8 +81,9 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   /// Returns when all changes that were made before this call have been delivered.
   ///
   /// A change that's made during a delivery waits for the delivering thread, and the assignment
-  /// doesn't. So even when all assignments have returned, observers may still be receiving. Don't
-  /// call this from a delivery of the signal, which would wait for itself.
+  /// doesn't. So even when all assignments have returned, observers may still be receiving. One
+  /// that's still at its first value is waited for, too. Don't call this from a delivery of the
+  /// signal, which would wait for itself.
   ///
   /// ReactiveCocoa: none; there an assignment delivered its own change.
   ///
@@ -98,8 +99,9 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   /// print(try await numbers.toArray().count)  // Prints "1001"
   /// ```
   public func delivered() async {
-    await withCheckedContinuation { done in
-      if !state.withLock({ $0.keep { done.resume() } }) { done.resume() }
+    await Receipt.wait { receipt in
+      let batch = state.withLock { $0.keep(receipt) }
+      handOn(batch.receipts, to: batch.links)
     }
   }
 
@@ -140,9 +142,19 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   }
 
   private func takeWaiting() -> ObservedState<Value>.Batch {
-    let batch = state.withLock { $0.takeWaiting() }
-    for work in batch.errands { work() }
+    var batch = state.withLock { $0.takeWaiting() }
+    if !batch.receipts.isEmpty {
+      handOn(batch.receipts, to: batch.links)
+      batch.receipts = []
+    }
     return batch
+  }
+
+  /// Hands receipts on to the observers that haven't taken yet what was delivered to them.
+  private func handOn(_ receipts: [Receipts.Entry], to links: [ObservedLink<Value>?]) {
+    for (number, receipt) in receipts {
+      for link in links { link?.keep(receipt, until: number) }
+    }
   }
 
   /// Leaves the rest of a batch, and everything that follows, to another thread.

@@ -31,8 +31,7 @@ struct ObservedState<Value: Sendable> {
   private var deliverer: UInt = 0
   /// Whether another thread made any of the waiting changes.
   private var isForeign = false
-  /// What's to be done once a change has been delivered, in the order of the changes.
-  private var errands: [(number: Int, work: @Sendable () -> Void)] = []
+  private var receipts = Receipts()
 
   /// Changes that arrived while others were being delivered, and the observers that get them.
   struct Batch {
@@ -40,8 +39,8 @@ struct ObservedState<Value: Sendable> {
     var links: [ObservedLink<Value>?] = []
     /// Whether a thread other than the delivering one made any of the changes.
     var isForeign = false
-    /// What's to be done first, now that the changes before these have been delivered.
-    var errands: [@Sendable () -> Void] = []
+    /// What's to be given back, now that the changes before these have been delivered.
+    var receipts: [Receipts.Entry] = []
   }
 
   /// What a write asks its caller to do, outside the lock.
@@ -95,31 +94,24 @@ struct ObservedState<Value: Sendable> {
   ///
   /// With a limit it takes one, since what was taken doesn't count as waiting.
   mutating func takeWaiting() -> Batch {
-    let errands = errands.isEmpty ? [] : takeErrands()
+    let due = receipts.takeDue(before: waiting.first?.number ?? .max)
     if waiting.isEmpty { deliverer = 0 }
     defer { if waiting.isEmpty { isForeign = false } }
     let changes = takeChanges()
-    return Batch(changes: changes[...], links: links.row, isForeign: isForeign, errands: errands)
+    return Batch(changes: changes[...], links: links.row, isForeign: isForeign, receipts: due)
   }
 
-  /// Keeps work until all changes so far have been delivered, or returns false if they have been.
-  mutating func keep(_ work: @escaping @Sendable () -> Void) -> Bool {
-    guard deliverer != 0 else { return false }
-    errands.append((number, work))
-    return true
+  /// Keeps a receipt until all changes so far have been delivered, or returns what it's due at now.
+  mutating func keep(_ receipt: Receipt) -> Batch {
+    guard deliverer != 0 else { return Batch(links: links.row, receipts: [(number, receipt)]) }
+    receipts.keep(receipt, until: number)
+    return Batch()
   }
 
   private mutating func takeChanges() -> [Change<Value>] {
     if limit < .max, !waiting.isEmpty { return [waiting.removeFirst()] }
     defer { waiting = [] }
     return waiting
-  }
-
-  private mutating func takeErrands() -> [@Sendable () -> Void] {
-    let delivered = (waiting.first?.number ?? number + 1) - 1
-    let due = errands.prefix { $0.number <= delivered }
-    errands.removeFirst(due.count)
-    return due.map(\.work)
   }
 
   /// Makes another thread the deliverer.

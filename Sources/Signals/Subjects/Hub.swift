@@ -121,6 +121,9 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     false
   }
 
+  /// Hands a receipt on to the observers that are behind; called by the owner.
+  func handOn(_ receipt: Receipt) {}
+
   /// Passes a value along the row.
   final func spread(_ value: Value) {
     round { observer in
@@ -182,10 +185,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   }
 
   /// Leaves a value to the owner, or returns the pause that the thread has to make first.
-  private func attempt(
-    to value: Value,
-    _ thread: UnsafeMutablePointer<ThreadState>
-  ) -> Pause? {
+  private func attempt(to value: Value, _ thread: UnsafeMutablePointer<ThreadState>) -> Pause? {
     // Dropped values are released outside the mutex, because a deinit may call back.
     let spill = flow == nil ? nil : Ring<Value>()
     var admission = Store<Value>.Admission.kept

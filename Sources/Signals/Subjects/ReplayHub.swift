@@ -97,7 +97,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     var batch: LateObserver<Value>.Kept?
     // Events that others send in the meantime must not hold this thread forever.
     let isDone = Turn.empty {
-      guard let next = batch ?? state.withLock({ _ in late.takeKept() }) else { return .none }
+      guard let next = batch ?? takeKept(by: late) else { return .none }
       let value = next.values.removeFirst()
       // An empty one must not be handed over: whoever goes on takes a value out at once.
       batch = next.values.isEmpty ? nil : next
@@ -105,9 +105,17 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
       return next.isForeign ? .foreign : .own
     }
     guard isDone else { return handOver(batch, late, sink, scope) }
-    if let terminal = state.withLock({ _ in late.terminal }), scope.claim() {
-      terminal.send(to: sink)
+    if let terminal = state.withLock({ _ in late.terminal }) {
+      if scope.claim() { terminal.send(to: sink) }
+      state.withLock { state in state.stragglers.removeAll { $0 === late } }
     }
+    _ = state.withLock { _ in late.takeReceipts() }
+  }
+
+  private func takeKept(by late: LateObserver<Value>) -> LateObserver<Value>.Kept? {
+    // What's due is given back outside the mutex, because someone may go on with it at once.
+    let (kept, _) = state.withLock { _ in late.takeKept() }
+    return kept
   }
 
   /// Leaves an observer's kept events, and everything that follows, to another thread.
@@ -137,10 +145,25 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   }
 
   override func keep(_ terminal: Terminal, for observer: Observer) -> Bool {
-    state.withLock { _ in
+    state.withLock { state in
       guard observer.isBehind.load(ordering: .relaxed) else { return false }
       unsafeDowncast(observer, to: LateObserver<Value>.self).terminal = terminal
+      state.stragglers.append(observer)
       return true
+    }
+  }
+
+  override func handOn(_ receipt: Receipt) {
+    settle()
+    round { if $0.isBehind.load(ordering: .acquiring) { handOn(receipt, to: $0) } }
+    for straggler in state.withLock({ $0.stragglers }) { handOn(receipt, to: straggler) }
+  }
+
+  private func handOn(_ receipt: Receipt, to observer: Observer) {
+    state.withLock { state in
+      let isStraggling = state.stragglers.contains { $0 === observer }
+      guard isStraggling || observer.isBehind.load(ordering: .relaxed) else { return }
+      unsafeDowncast(observer, to: LateObserver<Value>.self).receipts.append(receipt)
     }
   }
 }
@@ -151,6 +174,8 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
 private struct ReplayState {
   var newcomers: [Newcomer] = []
   var terminal: Terminal?
+  /// The observers that were behind when the end came, until they have received it.
+  var stragglers: [Observer] = []
 }
 
 /// An observer on its way into the row, and what the row is to hold for it.
@@ -183,6 +208,10 @@ private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable
   private var kept: Kept?
   /// What a receiver has taken out and left to the next one.
   var rest: Kept?
+  /// What's given back once everything that's kept has been received.
+  var receipts: [Receipt] = []
+  /// What's given back once everything that was taken out has been received.
+  private var receiptsOfTaken: [Receipt] = []
 
   /// Keeps a value, and returns how many are waiting if that should be reported, or else zero.
   func keep(_ value: Value, keeping buffering: ValueBuffering, spill: Ring<Value>?) -> Int {
@@ -195,9 +224,18 @@ private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable
   }
 
   /// Hands over the kept values; if there are none, the observer has caught up.
-  func takeKept() -> Kept? {
-    if let rest = rest.take() { return rest }
+  ///
+  /// It also returns the receipts of what was taken out before.
+  func takeKept() -> (Kept?, due: [Receipt]) {
+    if let rest = rest.take() { return (rest, []) }
     if kept == nil { isBehind.store(false, ordering: .releasing) }
-    return kept.take()
+    defer { (receiptsOfTaken, receipts) = (receipts, []) }
+    return (kept.take(), receiptsOfTaken)
+  }
+
+  /// Takes out all receipts, now that everything has been received.
+  func takeReceipts() -> [Receipt] {
+    defer { (receiptsOfTaken, receipts) = ([], []) }
+    return receiptsOfTaken + receipts
   }
 }

@@ -107,8 +107,9 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
   /// Returns when everything has been delivered that was sent before this call.
   ///
   /// An event that's sent while others are being delivered waits for another thread, and its sender
-  /// doesn't. So even when all senders have returned, subscribers may still be receiving. Don't
-  /// call this from a delivery of the subject, which would wait for itself.
+  /// doesn't. So even when all senders have returned, subscribers may still be receiving. One that
+  /// still receives what it missed is waited for, too. Don't call this from a delivery of the
+  /// subject, which would wait for itself.
   ///
   /// ReactiveCocoa: none; there a sender waited for its turn.
   ///
@@ -122,7 +123,7 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
   /// print(try await numbers.toArray().count)  // Prints "1000"
   /// ```
   public final func delivered() async {
-    await withCheckedContinuation { done in hub.inTurn { done.resume() } }
+    await Receipt.wait { receipt in hub.inTurn { [hub] in hub.handOn(receipt) } }
   }
 
   /// Accepts the subscription to a signal that feeds the subject, until either of them ends.

@@ -1,0 +1,39 @@
+/// What someone waits for who wants to know that everything has been delivered.
+///
+/// Each place that still has something to deliver holds it, and the wait is over when the last one
+/// has let go of it. So a place that goes away can't keep anyone waiting.
+final class Receipt: Sendable {
+  private let done: CheckedContinuation<Void, Never>
+
+  private init(for done: CheckedContinuation<Void, Never>) {
+    self.done = done
+  }
+
+  deinit {
+    done.resume()
+  }
+
+  /// Hands a receipt out, and waits until nobody holds it any longer.
+  static func wait(_ handOut: (Receipt) -> Void) async {
+    await withCheckedContinuation { handOut(Receipt(for: $0)) }
+  }
+}
+
+/// The receipts at a place that delivers changes in the order of their numbers.
+struct Receipts: Sendable {
+  typealias Entry = (number: Int, receipt: Receipt)
+
+  private var entries: [Entry] = []
+
+  /// Keeps a receipt until the change with a number has been delivered.
+  mutating func keep(_ receipt: Receipt, until number: Int) {
+    entries.append((number, receipt))
+  }
+
+  /// Takes those out that are due before the change with a number is delivered.
+  mutating func takeDue(before number: Int) -> [Entry] {
+    guard !entries.isEmpty else { return [] }
+    defer { entries.removeAll { $0.number < number } }
+    return entries.filter { $0.number < number }
+  }
+}
