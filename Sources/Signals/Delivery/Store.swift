@@ -16,7 +16,7 @@ struct Store<Value> {
     case full
   }
 
-  private let values = Ring<Value>()
+  private var values = Ring<Value>()
   private let buffering: ValueBuffering
   private var watermark = Watermark()
 
@@ -60,5 +60,11 @@ struct Store<Value> {
   /// Removes and returns the value that has waited longest; there must be one.
   func removeFirst() -> Value {
     values.removeFirst()
+  }
+
+  /// Removes all values, and returns them to be released.
+  mutating func removeAll() -> Ring<Value> {
+    defer { values = Ring() }
+    return values
   }
 }

@@ -1,19 +1,26 @@
 /// The values that wait for a slow subscriber at some place of a chain.
 ///
 /// For each value that it keeps, its owner takes one out, in order. It belongs to the scope of the
-/// subscription, so that no sender waits any longer than that.
+/// subscription, so that no sender waits and no value is kept any longer than that.
 final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked because of `store` and `line`, which the mutex guards.
   private let mutex = Guarded(())
   private var store: Store<Value>
   private var line: SenderLine
   private let canDrop: Bool
+  /// Whether its owner empties it when the subscription is over.
+  private let isEmptiedByOwner: Bool
   private let location: SlowSubscribers.Place
 
-  init(keeping buffering: ValueBuffering, at place: SlowSubscribers.Place) {
+  init(
+    keeping buffering: ValueBuffering,
+    at place: SlowSubscribers.Place,
+    isEmptiedByOwner: Bool = false
+  ) {
     store = Store(keeping: buffering)
     line = SenderLine(limit: buffering.limit)
     canDrop = buffering != .all
+    self.isEmptiedByOwner = isEmptiedByOwner
     location = place
     super.init()
   }
@@ -51,6 +58,7 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
   private func admit(_ value: Value, mayWait: Bool, _ spill: Ring<Value>?) -> Attempt {
     var isTooFast = false
     let attempt = mutex.withLock { _ -> Attempt in
+      if isDisposed, !isEmptiedByOwner { return .admitted(.dropped) }
       let outcome = store.admit(value, mayWait: mayWait && !isDisposed, spill: spill)
       guard outcome == .full else { return .admitted(outcome) }
       switch line.lineUp() {
@@ -68,23 +76,22 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
     SlowSubscribers.report(Value.self, waiting: mutex.withLock { _ in store.count }, at: location)
   }
 
-  /// Takes out the value that has waited longest; there must be one.
-  func take() -> Value {
-    mutex.withLock { _ in removeFirst() }
-  }
-
   /// Takes out the value that has waited longest, if there is one.
-  func takeIfAny() -> Value? {
-    mutex.withLock { _ in store.isEmpty ? nil : removeFirst() }
-  }
-
-  private func removeFirst() -> Value {
-    defer { line.makeRoom(store.count) }
-    return store.removeFirst()
+  func take() -> Value? {
+    mutex.withLock { _ in
+      guard !store.isEmpty else { return nil }
+      defer { line.makeRoom(store.count) }
+      return store.removeFirst()
+    }
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    mutex.withLock { _ in line.open() }
+    // They're released outside the lock, because a deinit may call back.
+    var left: Ring<Value>? = mutex.withLock { _ in
+      line.open()
+      return isEmptiedByOwner ? nil : store.removeAll()
+    }
+    Unwinding.letGo(now: { left = nil }, later: { left })
     return nil
   }
 }
@@ -103,7 +110,9 @@ extension Gate {
       deliver(value)
       leave()
     case .nested: deliver(value)
-    case .busy: if waitlist.keep(value) { post { deliver(waitlist.take()) } }
+    case .busy:
+      guard waitlist.keep(value) else { return }
+      post { if let value = waitlist.take() { deliver(value) } }
     }
   }
 }

@@ -34,16 +34,20 @@ extension Signal {
   ) -> Disposable {
     let scope = CompoundDisposable()
     let inbox = ActorInbox(of: actor, in: scope)
-    let values = Waitlist<Value>(keeping: buffering, at: .actor)
+    // Its end disposes the scope while values still wait for the actor.
+    let values = Waitlist<Value>(keeping: buffering, at: .actor, isEmptiedByOwner: true)
     scope.add(values)
     let sink = endType.init(
       next: { value in
-        if values.keep(value) { inbox.put { next?($0, values.take()) } }
+        guard values.keep(value) else { return }
+        inbox.put { owner, isCancelled in
+          if let value = values.take(), !isCancelled { next?(owner, value) }
+        }
       },
       error: error.map { error in
-        { @Sendable failure in inbox.put { error($0, failure) } }
+        { @Sendable failure in inbox.put { if !$1 { error($0, failure) } } }
       },
-      completed: { inbox.put { completed?($0) } },
+      completed: { inbox.put { if !$1 { completed?($0) } } },
       in: scope
     )
     connect(sink, in: scope)
@@ -56,7 +60,8 @@ extension Signal {
 /// At most one task is at work; it also takes events that arrive in the meantime, for one ``Turn``.
 /// Then other calls of the actor have theirs before the next task.
 private final class ActorInbox<Owner: Actor>: Sendable {
-  typealias Event = @Sendable (isolated Owner) -> Void
+  /// Takes the actor, and whether the subscription was disposed in the meantime.
+  typealias Event = @Sendable (isolated Owner, Bool) -> Void
 
   private struct State {
     let events = Ring<Event>()
@@ -85,7 +90,7 @@ private final class ActorInbox<Owner: Actor>: Sendable {
   private func take(on owner: isolated Owner) {
     let isDone = Turn.empty {
       guard let event = next() else { return .none }
-      if !scope.isCancelled { event(owner) }
+      event(owner, scope.isCancelled)
       return .foreign
     }
     if !isDone { Task { take(on: owner) } }

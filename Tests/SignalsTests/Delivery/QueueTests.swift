@@ -21,37 +21,70 @@ import Testing
 
   @Test(arguments: QueueCase.withNewcomer, Policy.all)
   func `AMND-14: every queue keeps what it was told to`(queue: QueueCase, policy: Policy) async {
-    let handover = Handover()
+    let (handover, alive) = (Handover(), Alive())
     await apart {
       let isOver = DispatchGate()
-      let ends = queue.subscribe(policy.buffering, handover.take, isOver.open)
-      handover.run(first: { ends.first(0) }, others: ends.others)
+      let ends = queue.subscribe(
+        policy.buffering,
+        alive,
+        { handover.take($0.number) },
+        isOver.open
+      )
+      handover.run {
+        ends.first(QueueCase.Item(0, of: alive))
+      } others: {
+        ends.others(QueueCase.Item($0, of: alive))
+      }
+      if policy.buffering != .all { #expect(alive.peak < 10) }
       ends.complete()
       isOver.wait()
     }
     #expect(handover.numbers == policy.numbers)
+    await apart { #expect(alive.areGone()) }
+  }
+
+  @Test(arguments: QueueCase.withNewcomer, Policy.all)
+  func `AMND-14: what waits in a queue is let go of with the subscription`(
+    queue: QueueCase,
+    policy: Policy
+  ) async {
+    let (handover, alive) = (Handover(), Alive())
+    await apart {
+      let ends = queue.subscribe(policy.buffering, alive, { handover.take($0.number) }, {})
+      handover.run {
+        ends.first(QueueCase.Item(0, of: alive))
+      } others: { number in
+        ends.others(QueueCase.Item(number, of: alive))
+        if number == 1_000 { ends.subscription.dispose() }
+      }
+      // A subject keeps what it would replay.
+      #expect(alive.areGone(but: 1), "\(alive.count) are left of \(queue)")
+      withExtendedLifetime(ends) {}
+    }
+    #expect(handover.numbers == [0])
   }
 
   @Test(arguments: QueueCase.all)
   func `AMND-13: every queue makes a thread wait if it was told to`(queue: QueueCase) async {
     let (isHeldUp, mayGoOn, isOver) = (DispatchGate(), DispatchGate(), DispatchGate())
     let (lead, log) = (Lead(), Counter())
-    let take: @Sendable (Int) -> Void = { number in
+    let alive = Alive()
+    let take: @Sendable (QueueCase.Item) -> Void = { item in
       log.add()
-      lead.taken.store(number, ordering: .releasing)
-      guard number == 0 else { return }
+      lead.taken.store(item.number, ordering: .releasing)
+      guard item.number == 0 else { return }
       isHeldUp.open()
       mayGoOn.wait()
     }
     await apart {
-      let ends = queue.subscribe(.waiting(2), take, isOver.open)
+      let ends = queue.subscribe(.waiting(2), alive, take, isOver.open)
       race(2) { thread in
-        guard thread == 1 else { return ends.first(0) }
+        guard thread == 1 else { return ends.first(QueueCase.Item(0, of: alive)) }
         isHeldUp.wait()
-        for number in 1...2 { ends.others(number) }
+        for number in 1...2 { ends.others(QueueCase.Item(number, of: alive)) }
         mayGoOn.open()
         for number in 3...1_000 {
-          ends.others(number)
+          ends.others(QueueCase.Item(number, of: alive))
           lead.note(sent: number)
         }
       }
@@ -60,6 +93,7 @@ import Testing
     }
     #expect(log.count == 1_001)
     #expect(lead.furthest <= 4, "two wait, one is being taken, and one is on its way")
+    #expect(alive.peak < 10)
   }
 
   @Test func `AMND-13: a disposal lets a sender go that waits for a partner or a turn or its time`()

@@ -31,15 +31,12 @@ final class DelaySignal<Value: Sendable>:
 /// has been delivered, together with all that are due by then on the same scheduler; so no event
 /// overtakes another, whichever schedulers they arrived on.
 class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
-  // Unchecked because of `ownScheduler`, which only the source touches, one call at a time, and of
-  // `values`, which the mutex guards.
+  // Unchecked because of `ownScheduler`, which only the source touches, one call at a time.
   private let delay: Duration
   private let givenScheduler: Scheduler?
   private var ownScheduler: Scheduler?
   private let timer = RenewableTimer()
-  private var values: Store<Value>
-  /// The appointments of the values, and of completion; guards the values, too.
-  private let appointments = Guarded(Appointments())
+  private let queue: DelayedValues<Value>
   /// The senders that wait for room; nil unless they may have to.
   private let senders: WaitingSenders?
   private let canDrop: Bool
@@ -53,12 +50,13 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   ) {
     self.delay = delay
     givenScheduler = scheduler
-    values = Store(keeping: buffering)
+    queue = DelayedValues(keeping: buffering)
     canDrop = buffering != .all
     senders = if case .waiting = buffering { WaitingSenders(limit: buffering.limit) } else { nil }
     super.init(downstream, in: scope)
     scope.add(timer)
     scope.add(senders)
+    scope.add(queue)
   }
 
   override func next(_ value: Value) {
@@ -95,18 +93,19 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   ) -> Attempt {
     // Work of the very scheduler that would make room must not wait for it.
     let mayWait = senders != nil && Scheduler.current !== appointment.scheduler
-    return appointments.withLock { appointments in
+    return queue.appointments.withLock { appointments in
       var attempt = Attempt()
-      var admission = values.admit(value, mayWait: mayWait, spill: spill)
+      if queue.isDisposed { return attempt }
+      var admission = queue.values.admit(value, mayWait: mayWait, spill: spill)
       if admission == .full {
         if let pause = senders?.lineUp(Value.self) { return Attempt(pause: pause) }
-        admission = values.admit(value, mayWait: false, spill: spill)
+        admission = queue.values.admit(value, mayWait: false, spill: spill)
       }
       switch admission {
       case .kept: attempt.isFirst = appointments.add(appointment)
       case .keptAndWorthAWord:
         attempt.isFirst = appointments.add(appointment)
-        attempt.remarkable = values.count
+        attempt.remarkable = queue.values.count
       case .keptInsteadOfOldest:
         attempt.isFirst = appointments.add(appointment)
         appointments.dropFirst()
@@ -118,7 +117,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 
   override func completed() {
     let appointment = makeAppointment()
-    if appointments.withLock({ $0.add(appointment) }) { setTimer(appointment) }
+    if queue.appointments.withLock({ $0.add(appointment) }) { setTimer(appointment) }
   }
 
   private func makeAppointment() -> Appointment {
@@ -149,25 +148,45 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   /// Delivers an event if its time has come, and returns the appointment of the next one.
   private func deliverFirst(on scheduler: Scheduler) -> Appointment? {
     guard !scope.isDisposed else { return nil }
-    switch appointments.withLock({ $0.begin(on: scheduler) }) {
+    switch queue.appointments.withLock({ $0.begin(on: scheduler) }) {
     case .due: break
     case .later(let appointment): return appointment
     case .nothing: return nil
     }
-    // Values leave only behind the gate, so there is still one when it's taken.
-    guard appointments.withLock({ _ in !values.isEmpty }) else {
+    guard let value = takeFirst() else {
       complete()
       return nil
     }
-    downstream.next(takeFirst())
-    return appointments.withLock { $0.next() }
+    downstream.next(value)
+    return queue.appointments.withLock { $0.next() }
   }
 
-  private func takeFirst() -> Value {
-    appointments.withLock { _ in
-      defer { senders?.makeRoom(values.count) }
-      return values.removeFirst()
+  private func takeFirst() -> Value? {
+    queue.appointments.withLock { _ in
+      guard !queue.values.isEmpty else { return nil }
+      defer { senders?.makeRoom(queue.values.count) }
+      return queue.values.removeFirst()
     }
+  }
+}
+
+/// The values that are delayed, which are let go of with the subscription.
+private final class DelayedValues<Value: Sendable>: Disposable, @unchecked Sendable {
+  // Unchecked because of `values`, which the mutex guards.
+  fileprivate var values: Store<Value>
+  /// The appointments of the values, and of completion; guards the values, too.
+  fileprivate let appointments = Guarded(Appointments())
+
+  init(keeping buffering: ValueBuffering) {
+    values = Store(keeping: buffering)
+    super.init()
+  }
+
+  override func release(into rest: inout [Disposable]) -> Disposable? {
+    // They're released outside the lock, because a deinit may call back.
+    var left: Ring<Value>? = appointments.withLock { _ in values.removeAll() }
+    Unwinding.letGo(now: { left = nil }, later: { left })
+    return nil
   }
 }
 

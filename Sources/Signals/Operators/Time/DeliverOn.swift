@@ -64,8 +64,7 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 
   /// Sends the event that has waited longest; called behind the gate.
   func deliver() {
-    // Values leave only behind the gate, so there is still one when it's taken.
-    if values.isEmpty { end() } else { deliver(values.take()) }
+    if let value = values.take() { deliver(value) } else { end() }
   }
 
   private func book() {

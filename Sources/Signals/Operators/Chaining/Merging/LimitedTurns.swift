@@ -24,13 +24,12 @@ final class LimitedTurns<Waiter: Sendable>: Turns<Waiter>, @unchecked Sendable {
       origin.note()
     }
     _ = waitlist.keep(newcomer, mayWait: mayWait)
-    if isDisposed { letGo() }
     return overdue()
   }
 
   private func overdue() -> Waiter? {
     busy.withLock { busy in
-      guard busy < limit, let waiter = waitlist.takeIfAny() else { return nil }
+      guard busy < limit, let waiter = waitlist.take() else { return nil }
       busy += 1
       return waiter
     }
@@ -38,7 +37,7 @@ final class LimitedTurns<Waiter: Sendable>: Turns<Waiter>, @unchecked Sendable {
 
   override func end(_ isForeign: inout Bool) -> Waiter? {
     busy.withLock { busy in
-      if let next = waitlist.takeIfAny() {
+      if let next = waitlist.take() {
         isForeign = origin.isForeign
         return next
       }
@@ -48,15 +47,6 @@ final class LimitedTurns<Waiter: Sendable>: Turns<Waiter>, @unchecked Sendable {
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    waitlist.dispose()
-    letGo()
-    return nil
-  }
-
-  private func letGo() {
-    let waiters = Ring<Waiter>()
-    while let waiter = waitlist.takeIfAny() { waiters.append(waiter) }
-    var left: Ring<Waiter>? = waiters
-    Unwinding.letGo(now: { left = nil }, later: { left })
+    waitlist
   }
 }

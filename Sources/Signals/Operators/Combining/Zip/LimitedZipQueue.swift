@@ -33,11 +33,12 @@ final class LimitedZipQueue<Value: Sendable>: TypedInput<Value>, @unchecked Send
   override func take() -> Value {
     arrived -= 1
     isEmpty = arrived == 0
-    return waitlist.take()
+    guard let value = waitlist.take() else { preconditionFailure("nothing to take out") }
+    return value
   }
 
   override func forget() {
-    while waitlist.takeIfAny() != nil {}
+    while waitlist.take() != nil {}
   }
 }
 

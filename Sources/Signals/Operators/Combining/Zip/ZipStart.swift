@@ -22,7 +22,7 @@ final class ZipStart: Sendable {
 
   func makeWaitlist<Value>() -> Waitlist<Value> {
     inputsLeft.add(1, ordering: .relaxed)
-    let waitlist = Waitlist<Value>(keeping: buffering, at: .zip)
+    let waitlist = Waitlist<Value>(keeping: buffering, at: .zip, isEmptiedByOwner: true)
     scope.add(waitlist)
     return waitlist
   }
