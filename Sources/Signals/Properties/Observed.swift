@@ -62,7 +62,8 @@ public final class Observed<Value: Sendable>: Sendable {
   /// final class Download {
   ///   @Observed(keeping: .newest(1)) var progress = 0
   /// }
-  /// Download().$progress.subscribe { print($0) }  // Prints "0"
+  /// let download = Download()
+  /// download.$progress.subscribe { print($0) }  // Prints "0"
   /// ```
   public convenience init(wrappedValue: Value, keeping buffering: ValueBuffering = .all) {
     self.init(wrappedValue, keeping: buffering)
