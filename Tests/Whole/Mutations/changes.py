@@ -151,7 +151,7 @@ def switched(text, new):
 
 
 # Where a line shows a whole expression: what stands before it, the expression and what follows.
-CONDITIONS = re.compile(r"^(\s*(?:\} else )?(?:if|while) |\s*guard )(.+?)( else \{.*| \{)$")
+CONDITIONS = re.compile(r"^(\s*(?:\} else )?(?:if|while) |\s*guard )(.+?)( else \{.*| \{| \{ [^{}]+ \})$")
 VALUES = [
     re.compile(r"^(\s*return )(.+?)()$"),
     re.compile(r"^(\s*(?:[a-z]+ )*(?:let|var) \w+(?:: [^=]+)? = )(.+?)()$"),
@@ -159,6 +159,8 @@ VALUES = [
     re.compile(r"^(\s*(?:[@\w()]+ )*(?:var|func) [^{}]*\{ )([^{};]+?)( \})$"),
 ]
 BARE = re.compile(r"^(\s*)([\w.(!].*?)()$")
+# What is no value, though a value may stand in it.
+STATEMENT = re.compile(r"\s*(?:if|guard|while|for|switch|do)\b")
 KEYWORDS = (
     "return|let|var|if|guard|else|switch|case|default|for|while|repeat|throw|func|init|deinit|class|struct|"
     "enum|extension|protocol|actor|import|typealias|defer|do|catch|break|continue|static|private|package|"
@@ -218,7 +220,8 @@ class Source:
         elif self._is_alone(index):
             for pattern in VALUES + ([BARE] if self._is_body(index) else []):
                 found = pattern.match(mask)
-                if found and is_whole(found[2]) and not found[2].rstrip().endswith(("{", ",", "=")):
+                if found and is_whole(found[2]) and not found[2].rstrip().endswith(("{", ",", "=")) \
+                        and not STATEMENT.match(mask) and not STATEMENT.match(found[2]):
                     yield from self._expressions(index, line, mask, *found.span(2))
                     break
             yield from self._calls(index, line, mask)
@@ -245,7 +248,7 @@ class Source:
 
     def _calls(self, index, line, mask):
         call = CALL.match(mask)
-        if not call or not is_call(call[2]) or ".init(" in call[2]:
+        if not call or not is_call(call[2]) or ".init(" in call[2] or self._is_returned(index):
             return
         text = line[call.start(2):]
         yield self._change(index, f"dropped: `{text}`", f"{call[1]}if !_mutant(NUMBER) {{ {text} }}")
@@ -267,6 +270,22 @@ class Source:
         continues = re.search(r"([(\[,=?:]|&&|\|\||\+|->|\b(?:return|in|else))$", before)
         return (not continues or before.endswith(" in") or before.startswith(("case ", "default:"))) \
             and not re.match(r"[.?:&|+)\]]|- |else\b|\?\?", after)
+
+    def _is_returned(self, index):
+        """Whether a line is what a function or a computed variable returns without saying so."""
+        if not self._is_body(index):
+            return False
+        start = index - 1
+        if self.masks[start].lstrip().startswith((")", "where ")):
+            # The header goes on from the last line that is indented as much, and opens a bracket.
+            indent = re.match(" *", self.masks[start])[0]
+            while start > 0 and not re.match(indent + r"[^\s)w].*\($", self.masks[start]):
+                start -= 1
+        header = " ".join(self.masks[start:index])
+        kind = re.match(r"(?:[@\w.()]+ +)*?(func|subscript|var|get)\b", header.lstrip())
+        if not kind:
+            return False
+        return kind[1] in ("var", "get") or re.search(r"-> (?!Void\b|\(\))", header) is not None
 
     def _is_body(self, index):
         """Whether a line is all that a function or closure does, and so what it returns."""

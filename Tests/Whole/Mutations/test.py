@@ -54,6 +54,25 @@ class ChangesTests(unittest.TestCase):
         for text in ["  a(", "  a() == b()", "  super.init()", "  throw a()", "  a(b)\n    .c()", "#if A\n  a()\n#endif"]:
             self.assertEqual(found(text), [], text)
 
+    def test_what_a_body_returns_is_not_dropped(self):
+        rows = [
+            ("func a() -> Int {\n  b(c)\n}", []),
+            ("  var a: Int {\n    b(c)\n  }", []),
+            ("  package static func a(\n    _ b: Int\n  ) throws -> Int {\n    c(b)\n  }", []),
+            ("func a() {\n  b(c)\n}", ["dropped: `b(c)`"]),
+            ("func a() -> Int {\n  for b in c {\n    d(b)\n  }\n  return 1\n}", ["dropped: `d(b)`"]),
+            ("func a(\n  _ b: Int\n) {\n  c(b)\n}", ["dropped: `c(b)`"]),
+        ]
+        for text, wanted in rows:
+            changes = Source("a.swift", text).changes().values()
+            self.assertEqual([change.what for all_ in changes for change in all_], wanted, text)
+
+    def test_a_condition_in_one_line_with_what_follows_is_a_condition(self):
+        self.assertEqual(found("  if let a = b, c == d { e += 1 }"), [
+            "`c == d` taken as true", "`c == d` taken as false", "`==` to `!=` in `c == d`"
+        ])
+        self.assertEqual(found("  func a() { if b == c { d = 1 } }"), [])
+
     def test_a_change_is_switched_where_it_stands(self):
         source = Source("a.swift", "  return try await a == b  // why\n")
         (change,) = source.changes()[1]
