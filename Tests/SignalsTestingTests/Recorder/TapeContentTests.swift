@@ -6,7 +6,9 @@ import Testing
 /// Every order in which somebody can wait, be cancelled and be served.
 @Suite struct TapeContentTests {
   enum Step: String {
-    case announce, wait, forget, value, close
+    /// Somebody is about to wait for one value, for two, or for the end.
+    case announce, announceTwo, announceEnd
+    case wait, forget, value, close
   }
 
   static let orders: [(steps: [Step], outcome: String)] = [
@@ -23,6 +25,13 @@ import Testing
     ([.announce, .wait, .forget, .value], "waits, goes on"),
     ([.announce, .forget, .wait], "need not wait"),
     ([.announce, .forget, .wait, .value], "need not wait"),
+    ([.announceTwo, .wait, .value], "waits"),
+    ([.announceTwo, .wait, .value, .value], "waits, goes on"),
+    ([.announceTwo, .value, .wait], "waits"),
+    ([.announceTwo, .value, .wait, .value], "waits, goes on"),
+    ([.announceTwo, .value, .wait, .close], "waits, goes on"),
+    ([.announceEnd, .wait, .value], "waits"),
+    ([.announceEnd, .wait, .value, .close], "waits, goes on"),
   ]
 
   @Test(arguments: orders) func `whoever waits goes on once, whatever comes first`(
@@ -35,6 +44,8 @@ import Testing
     for step in steps {
       switch step {
       case .announce: number = content.announce(.values(1))
+      case .announceTwo: number = content.announce(.values(2))
+      case .announceEnd: number = content.announce(.end)
       case .wait:
         let waits = content.wait(number) { notes("goes on") }
         notes(waits ? "waits," : "need not wait")

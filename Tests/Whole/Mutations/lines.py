@@ -5,9 +5,9 @@
 
 Lines are drawn by a seed: so many of Signals, and so many of the tool. All changes are put into a copy
 of the sources, which is built once; MARBLE_MUTANT in the environment chooses one of them. The tests
-beside the line run first, then those of its module, then all, up to the first that fails. A change
-that makes tests hang counts as noticed, and is named. `equivalent.txt` names the changes that change
-nothing. Exits with 1 if less than 95 % are noticed. With all tests this takes hours.
+beside the line run first, then those of its folder and of its module, then all, up to the first that
+fails. A change that makes tests hang counts as noticed, and is named. `equivalent.txt` names the changes
+that change nothing. Exits with 1 if less than 95 % are noticed. With all tests this takes hours.
 """
 
 import argparse

@@ -11,23 +11,43 @@ import time
 
 from tree import ROOT
 
-RED = re.compile(r'✘ Test (.+?) recorded an issue|(\S+): error: |Test Case .(.+?). failed|(Fatal error: .*)')
-STEPS = ("beside", "module", "whole")
+# What a test prints, or is given, may be a message too.
+RED = re.compile(
+    r"^✘ Test (.+?) recorded an issue|^(/\S+\.swift:\d+): error: |^Test Case .(.+?). failed"
+    r"|^(?:\S+: )?(Fatal error: .*)"
+)
+STEPS = ("beside", "folder", "module", "whole")
 # A hang is told from a busy machine by a limit of several times what the tests take without a change.
 PATIENCE, LEAST = 5, 90
 
 
+def suites(files):
+    """Returns the filter for the suites in files of tests, or None."""
+    found = set()
+    for file in files:
+        module = file.relative_to(ROOT / "Tests").parts[0]
+        names = re.findall(r"(?:struct|class|actor|enum) (\w+Tests)\b", file.read_text())
+        found |= {rf"{module}\.{name}/" for name in names}
+    return "|".join(sorted(found)) or None
+
+
 def tests_beside(path):
-    """Returns the filter for the suites in the file that tests a source, or None."""
-    stem = pathlib.Path(path).stem
-    names = {f"{stem}Tests.swift", f"{stem.split('+')[0]}Tests.swift"}
-    suites = set()
-    for file in sorted((ROOT / "Tests").glob("*Tests/**/*Tests.swift")):
-        if file.name in names and "Cases" not in file.parts:
-            module = file.relative_to(ROOT / "Tests").parts[0]
-            found = re.findall(r"(?:struct|class|actor|enum) (\w+Tests)\b", file.read_text())
-            suites |= {rf"{module}\.{name}/" for name in found}
-    return "|".join(sorted(suites)) or None
+    """Returns the filter for the suites that are named after a source or a type in it, or None."""
+    source = pathlib.Path(path)
+    declared = re.findall(r"^(?:\w+ )*(?:struct|class|actor|enum|protocol) (\w+)", (ROOT / path).read_text(), re.M)
+    names = {f"{name}Tests.swift" for name in [source.stem, source.stem.split("+")[0], *declared]}
+    family = "Signals" if path.startswith("Sources/Signals") else "[Mm]arble"
+    files = sorted((ROOT / "Tests").glob(f"{family}*Tests/**/*Tests.swift"))
+    return suites([file for file in files if file.name in names and "Cases" not in file.parts])
+
+
+def tests_around(path):
+    """Returns the filter for the suites in the folder of tests for a source's own folder, or None."""
+    module, *folders, _ = pathlib.Path(path).parts[1:]
+    # The tests of commands are nearly all of their module, and those in no folder are no group.
+    if module == "marble" or not folders:
+        return None
+    return suites(sorted((ROOT / "Tests" / f"{module}Tests").joinpath(*folders).glob("*Tests.swift")))
 
 
 def steps(path, last):
@@ -35,13 +55,14 @@ def steps(path, last):
 
     The tool does not use Signals, nor Signals the tool: all tests are those of the one or the other.
     """
-    beside = tests_beside(path)
-    if beside:
-        yield "beside", beside
-    if last != "beside":
-        yield "module", rf"^{path.split('/')[1]}Tests\."
-    if last == "whole":
-        yield "whole", r"^Signals" if path.startswith("Sources/Signals") else r"^[Mm]arble"
+    tests = {
+        "beside": tests_beside(path), "folder": tests_around(path),
+        "module": rf"^{path.split('/')[1]}Tests\.",
+        "whole": r"^Signals" if path.startswith("Sources/Signals") else r"^[Mm]arble",
+    }
+    for step in STEPS[:STEPS.index(last) + 1]:
+        if tests[step]:
+            yield step, tests[step]
 
 
 class Suite:

@@ -28,4 +28,22 @@ import Testing
     words.max { $0.count < $1.count }.subscribe(noting: log)
     #expect(log.text == "one\ncompleted\nthree\ncompleted")
   }
+
+  /// A word that only its length compares.
+  private struct Word: Comparable, CustomStringConvertible {
+    let description: String
+
+    static func < (left: Word, right: Word) -> Bool {
+      left.description.count < right.description.count
+    }
+
+    static func == (left: Word, right: Word) -> Bool { !(left < right) && !(right < left) }
+  }
+
+  @Test func `MINI-03, MAXI-03: of equals in the values' own order the first is sent`() {
+    let words = values("three", "one", "seven", "two").map(Word.init)
+    words.min().subscribe(noting: log)
+    words.max().subscribe(noting: log)
+    #expect(log.text == "one\ncompleted\nthree\ncompleted")
+  }
 }

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Signals
+
+/// Ends from above and from the sink itself, in every order in which two can come.
+@Suite struct EndingSinkTests {
+  enum End: CaseIterable {
+    /// The source has ended, as when a value was still waiting for stack.
+    case completed, error
+    /// The sink ends the subscription.
+    case complete, fail
+  }
+
+  @Test(arguments: End.allCases, End.allCases)
+  func `of two ends the first is passed on, and only that`(first: End, second: End) {
+    let (log, scope) = (Log(), CompoundDisposable())
+    let sink = sink(noting: log, in: scope)
+    #expect(!sink.isOver)
+    Self.end(sink, first, in: scope)
+    #expect(sink.isOver)
+    Self.end(sink, second, in: scope)
+    let text = [.completed, .complete].contains(first) ? "completed" : "error first"
+    #expect(log.text == text)
+    #expect(scope.isDisposed)
+  }
+
+  private func sink(noting log: Log, in scope: CompoundDisposable) -> EndingSink<Int, Int> {
+    let end = HandlerSink<Int>(
+      next: { _ in },
+      error: { log("error \($0)") },
+      completed: { log("completed") },
+      in: CompoundDisposable()
+    )
+    return EndingSink(to: end, in: scope)
+  }
+
+  private static func end(_ sink: EndingSink<Int, Int>, _ end: End, in scope: CompoundDisposable) {
+    let error = Failure(sink.isOver ? "second" : "first")
+    switch end {
+    case .completed:
+      _ = scope.claim()
+      sink.completed()
+    case .error:
+      _ = scope.claim()
+      sink.error(error)
+    case .complete: sink.complete()
+    case .fail: sink.fail(error)
+    }
+  }
+
+  @Test func `whoever disposes the source hears no end that comes afterwards`() {
+    let (log, scope) = (Log(), CompoundDisposable())
+    let sink = sink(noting: log, in: scope)
+    scope.dispose()
+    sink.complete()
+    #expect(log.text == "")
+    #expect(sink.isOver)
+  }
+}
