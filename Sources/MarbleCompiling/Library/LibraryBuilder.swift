@@ -237,7 +237,7 @@ struct LibraryBuilder: Sendable {
     var descriptions: [PackageDescription] = []
     for package in packages {
       let result = try await manager.describe(package.folder(fetchedTo: scratch))
-      guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
+      guard let description = PackageDescription(result) else {
         throw LibraryError.badManifest(package: package.writtenAddress, errors: errors(in: result))
       }
       descriptions.append(description)

@@ -93,11 +93,12 @@ extension PackageDescription {
     let dependencies: [Dependency]?
   }
 
-  /// Reads the answer of `swift package dump-package`; `nil` if it is not one.
-  init?(dump: String) {
+  /// Reads the answer of `swift package dump-package`; `nil` if it failed or isn't one.
+  init?(_ answer: Command.Outcome) {
+    let text = answer.output
     // Warnings about the manifest may come before the answer.
-    guard let start = dump.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let dump = try? JSONDecoder().decode(Dump.self, from: Data(dump[start...].utf8))
+    guard answer.isSuccess, let start = text.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let dump = try? JSONDecoder().decode(Dump.self, from: Data(text[start...].utf8))
     else { return nil }
     name = dump.name
     targets = dump.targets.map { target in

@@ -37,7 +37,7 @@ package struct PackageReader: Sendable {
       warden: try await runtime.warden(in: scratch)
     )
     let result = try await manager.describe(paths.plain(path))
-    guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
+    guard let description = PackageDescription(result) else {
       let output = paths.restored(path, in: result.output)
       let errors = BuildLog(text: output, root: path).errors
       throw LibraryError.badManifest(package: path, errors: errors)
