@@ -45,7 +45,7 @@ struct Responder: Sendable {
     case .tool(.style):
       return Reply(type: MediaType.of("serve.css"), PackageResources.serve_css)
     case .state(let page, let round):
-      try await wait(after: round)
+      await wait(after: round)
       return try json(await book.state(of: page))
     case .source(let path, let line): return try json(await book.source(path: path, line: line))
     case .run:
@@ -80,14 +80,13 @@ struct Responder: Sendable {
     return Reply(status, type: MediaType.of(path), whole)
   }
 
-  private func wait(after round: Int) async throws {
+  private func wait(after round: Int) async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { [book] in await book.wait(after: round) }
       group.addTask { try? await Task.sleep(for: Self.patience) }
       await group.next()
       group.cancelAll()
     }
-    try Task.checkCancellation()
   }
 
   private func edit(_ body: [UInt8]) throws -> BlockEdit {
