@@ -110,6 +110,24 @@ import Testing
     #expect(handover.ownCount <= 1 + 256)
   }
 
+  @Test func `AMND-08: whoever hands the rest over owns the gate no longer, and waits behind it`() {
+    // What takes over nearly always begins later than this thread goes on.
+    for _ in 0..<100 {
+      let door = Door()
+      let order = Guarded<[Int]>([])
+      _ = door.gate.enter()
+      race(1) { _ in
+        for number in 0...Turn.mostEvents {
+          door.gate.post { [door] in _ = (door, order.withLock { $0.append(number) }) }
+        }
+      }
+      door.gate.leave()
+      door.gate.pass { [door] in _ = (door, order.withLock { $0.append(1_000) }) }
+      Relief.wait()
+      #expect(order.withLock { $0 } == Array(0...Turn.mostEvents) + [1_000])
+    }
+  }
+
   @Test func `AMND-08: the gate lives as long as there is mail for it`() {
     let handover = Handover()
     let log = Log()
