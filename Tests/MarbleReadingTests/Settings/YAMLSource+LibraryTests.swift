@@ -87,4 +87,20 @@ struct YAMLSourceLibraryTests {
     #expect(book?.settings.libraries.map(\.origin) == origins)
     #expect(book?.settings.isLibraryKnown == true)
   }
+
+  @Test(arguments: [
+    ("Kit", true), ("Kit2", true), ("_Kit", true), ("2", true), ("Größe", true), ("信号", true),
+    ("a_b2", true), ("a-b", false), ("a b", false), ("a.b", false), ("'2!'", false), ("''", false),
+    ("a٣", false), ("'`a`'", false),
+  ])
+  func `a module's name is of letters, digits and underscores`(
+    name: String,
+    isModule: Bool
+  ) async throws {
+    let settings = "title: a\ncontents: [a]\nlibrary: {product: A, imports: [\(name)]}"
+    let disk = try BookOnDisk(settings: settings, ["notes/en/a.md": "---\ntitle: a\n---\n"])
+    let (book, problems) = try await disk.read()
+    #expect(problems.isEmpty == isModule, "\(problems)")
+    #expect((book?.settings.libraries.first?.imports == [name]) == isModule)
+  }
 }
