@@ -110,13 +110,13 @@ struct FileTraceTests {
       let folder = try? FileDescriptor(openingFolderAt: root + "/folder")
       _ = folder?.stamp(of: "file")
     } change: { root in
-      try Files.write("new", to: root + "/folder/file")
+      try Self.overwrite(root + "/folder/file")
     },
     ChangeToFile("a file that was opened in a folder") { root in
       let folder = try? FileDescriptor(openingFolderAt: root + "/folder")
       _ = (try? folder?.file(at: "file"))?.stamp
     } change: { root in
-      try Files.write("new", to: root + "/folder/file")
+      try Self.overwrite(root + "/folder/file")
     },
     ChangeToFile("a right that was taken away") { root in
       _ = Files.isReadable(root + "/folder/file")
@@ -163,6 +163,11 @@ struct FileTraceTests {
       try Files.write("new", to: root + "/nothing")
     },
   ]
+
+  /// Writes into a file, which its folder doesn't show.
+  private static func overwrite(_ path: String) throws {
+    try FileDescriptor(path, O_WRONLY).write("TEXT")
+  }
 
   @Test func `what tasks look at is seen`() async throws {
     let snapshot = try await snapshot { root in
