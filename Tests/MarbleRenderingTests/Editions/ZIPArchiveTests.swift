@@ -18,6 +18,26 @@ import Testing
     #expect(bytes == archive.finished())
   }
 
+  /// As Python's `struct` packs the fields of the format's description.
+  @Test func `each byte is as the format has it`() {
+    var archive = ZIPArchive()
+    archive.add("a", [1, 2, 3])
+    archive.add("b/c", "hi")
+    let wanted = """
+      504b0304 14000000 00000000 21001d80 bc550300 00000300 00000100 00006101 0203
+      504b0304 14000000 00000000 2100ac2a 93d80200 00000200 00000300 0000622f 636869
+      504b0102 14001400 00000000 00002100 1d80bc55 03000000 03000000 01000000 00000000
+      00000000 00000000 000061
+      504b0102 14001400 00000000 00002100 ac2a93d8 02000000 02000000 03000000 00000000
+      00000000 00002200 0000622f 63
+      504b0506 00000000 02000200 60000000 45000000 0000
+      """
+    let digits = archive.finished().map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }
+    #expect(digits.joined() == wanted.filter { !$0.isWhitespace })
+  }
+
   @Test func `the checksum is that of everyone`() {
     #expect(ZIPArchive.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
     #expect(ZIPArchive.checksum(of: []) == 0)
