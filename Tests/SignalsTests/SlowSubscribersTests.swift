@@ -36,6 +36,13 @@ import Testing
         }
         race(1) { _ in source.sendNext(Item()) }
       },
+      Place(testDescription: "an operator or a created signal") {
+        let source = Source<Item>()
+        source.signal.merge(with: .never).subscribeOnce {
+          race(1) { _ in for _ in 0..<10_000 { source.sendNext(Item()) } }
+        }
+        race(1) { _ in source.sendNext(Item()) }
+      },
       Place(testDescription: "deliver(on:)") {
         let (source, scheduler) = (Source<Item>(), Scheduler.background())
         let (isFilled, isHeldUp) = (DispatchGate(), DispatchGate())

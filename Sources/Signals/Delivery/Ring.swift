@@ -88,7 +88,7 @@ final class Ring<Element> {
   ///
   /// The closure must not use this queue.
   func empty(_ body: (Element) -> Void) {
-    guard count > 0 else { return giveBack() }
+    guard count > 0 else { return }
     let (elements, mask, first, count) = (elements, capacity - 1, head, count)
     self.count = 0
     for offset in 0..<count { body((elements + (first + offset) & mask).pointee) }
@@ -101,10 +101,7 @@ final class Ring<Element> {
   /// Removes all elements, in order.
   @discardableResult
   func removeAll() -> [Element] {
-    guard count > 0 else {
-      giveBack()
-      return []
-    }
+    guard count > 0 else { return [] }
     let all = [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }
       let upper = min(count, capacity - head)
@@ -121,9 +118,11 @@ final class Ring<Element> {
   /// The size up to which memory is never given back.
   private static var smallRoom: Int { 64 }
 
-  /// Gives back the excess memory of an empty queue.
+  /// Gives back the excess memory of a queue that was emptied at once.
+  ///
+  /// One that is emptied element by element gives it back on the way.
   private func giveBack() {
-    if count == 0, capacity > Self.smallRoom { resize(to: Self.smallRoom) }
+    if capacity > Self.smallRoom { resize(to: Self.smallRoom) }
   }
 
   private func resize(to size: Int) {

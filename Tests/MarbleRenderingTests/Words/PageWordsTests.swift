@@ -10,6 +10,14 @@ import Testing
     #expect(PageWords.in("fr")[.edit] == "Edit this page")
   }
 
+  @Test(arguments: [
+    ("zh", true), ("zh-Hans", true), ("zh-TW", true), ("zhx", false), ("en", false),
+    ("en-zh-", false), ("zh_TW", false), ("", false),
+  ])
+  func `Chinese pages are those in any Chinese`(tag: String, isChinese: Bool) {
+    #expect(PageWords(tag: tag, texts: [:]).isChinese == isChinese)
+  }
+
   @Test func `what asks readers says the same in all languages`() {
     for attributes in [\PageWords.predictionAttributes, \PageWords.reviewAttributes] {
       let names = ["en", "zh-Hans"].map { tag in

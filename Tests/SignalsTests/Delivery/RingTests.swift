@@ -71,6 +71,24 @@ import Testing
     #expect(ring.room == 64)
   }
 
+  @Test func `a queue that gets empty has little room, however that comes about`() {
+    let ways: [(Ring<Int>) -> Void] = [
+      { ring in while !ring.isEmpty { _ = ring.removeFirst() } },
+      { $0.empty { _ in } }, { _ = $0.removeAll() },
+    ]
+    for count in [1, 64, 65, 100, 1_000, 4_097] {
+      for way in ways {
+        let ring = Ring<Int>()
+        for value in 0..<count { ring.append(value) }
+        for ring in [ring.copy(last: count), ring.copy(last: count - 1), ring] {
+          way(ring)
+          #expect(ring.isEmpty)
+          #expect(ring.room <= 64)
+        }
+      }
+    }
+  }
+
   @Test func `one that never had anything takes no memory, and may be emptied and copied`() {
     let ring = Ring<Int>()
     ring.empty { _ in Issue.record("there was something in it") }
