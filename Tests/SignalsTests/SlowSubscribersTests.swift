@@ -38,7 +38,7 @@ import Testing
       },
       Place(testDescription: "an operator or a created signal") {
         let source = Source<Item>()
-        source.signal.merge(with: .never).subscribeOnce {
+        source.signal.combineLatest(with: Signal<Int>.return(1)).subscribeOnce {
           race(1) { _ in for _ in 0..<10_000 { source.sendNext(Item()) } }
         }
         race(1) { _ in source.sendNext(Item()) }

@@ -182,6 +182,18 @@ struct ForeignMarkdownTests {
     )
   }
 
+  @Test func `raw HTML without text is named, unless a page says the same without it`() {
+    let page = "# T\n\n<iframe src=\"x\"></iframe>\n\n<hr>\n\n<div></div>\n"
+    let parsed = ParsedChapter(page: page)
+    #expect(parsed.tree == "")
+    #expect(
+      parsed.problems == """
+        3:1: warning: the tag `<iframe>` is left out, because raw HTML isn't allowed in this book | \
+        write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`
+        """
+    )
+  }
+
   @Test func `what has no meaning here is named once a kind and page`() {
     let page = "# T\n\n[TOC]\n\n{% x %}\n\n{% y %}\n"
     #expect(

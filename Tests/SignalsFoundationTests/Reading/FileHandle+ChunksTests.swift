@@ -65,6 +65,18 @@ import Testing
     #expect("\(recorder)" == "a")
   }
 
+  @Test func `FILE-03: disposal lets go of a pipe in which there is nothing`() throws {
+    let pipe = Pipe()
+    let recorder = texts(of: pipe.fileHandleForReading, 1).record()
+    pipe.fileHandleForWriting.write(Data("a".utf8))
+    try recorder.wait(forValues: 1)
+    recorder.dispose()
+    try pipe.fileHandleForReading.close()
+    // Writers hear of it as soon as nobody can read any more.
+    var writer = pollfd(fd: pipe.fileHandleForWriting.fileDescriptor, events: 0, revents: 0)
+    #expect(poll(&writer, 1, 30_000) == 1)
+  }
+
   @Test(arguments: [false, true])
   func `FILE-03: what a take leaves is there for the next subscription`(isPipe: Bool) throws {
     try TemporaryFile.with(Data("abcd".utf8)) { url in

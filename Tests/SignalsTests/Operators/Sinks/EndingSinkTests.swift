@@ -25,13 +25,7 @@ import Testing
   }
 
   private func sink(noting log: Log, in scope: CompoundDisposable) -> EndingSink<Int, Int> {
-    let end = HandlerSink<Int>(
-      next: { _ in },
-      error: { log("error \($0)") },
-      completed: { log("completed") },
-      in: CompoundDisposable()
-    )
-    return EndingSink(to: end, in: scope)
+    EndingSink(to: EndNotes(log), in: scope)
   }
 
   private static func end(_ sink: EndingSink<Int, Int>, _ end: End, in scope: CompoundDisposable) {
@@ -56,4 +50,19 @@ import Testing
     #expect(log.text == "")
     #expect(sink.isOver)
   }
+}
+
+/// The end of a chain that notes each end, and not the first alone.
+private final class EndNotes: Sink<Int>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init(endOf: CompoundDisposable())
+  }
+
+  override func error(_ error: any Error) { log("error \(error)") }
+
+  override func completed() { log("completed") }
 }
