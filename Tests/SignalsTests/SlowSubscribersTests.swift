@@ -37,11 +37,13 @@ import Testing
         race(1) { _ in source.sendNext(Item()) }
       },
       Place(testDescription: "an operator or a created signal") {
-        let source = Source<Item>()
-        source.signal.combineLatest(with: Signal<Int>.return(1)).subscribeOnce {
-          race(1) { _ in for _ in 0..<10_000 { source.sendNext(Item()) } }
+        // Of two inputs each has a gate of its own before the one that they share.
+        let (first, second) = (Source<Item>(), Source<Item>())
+        second.signal.combineLatest(with: first.signal).map { $0.0 }.subscribeOnce {
+          race(1) { _ in for _ in 0..<10_000 { second.sendNext(Item()) } }
         }
-        race(1) { _ in source.sendNext(Item()) }
+        second.sendNext(Item())
+        race(1) { _ in first.sendNext(Item()) }
       },
       Place(testDescription: "deliver(on:)") {
         let (source, scheduler) = (Source<Item>(), Scheduler.background())

@@ -24,7 +24,7 @@ import Testing
       Holder("amb(with:)") { .never.amb(with: $0) },
       Holder("combineLatest(with:)") { Signal<Int>.never.combineLatest(with: $0).map { $0.0 } },
       Holder("zip(with:)") { Signal<Int>.never.zip(with: $0).map { $0.0 } },
-      Holder("withLatestFrom(_:)") { Signal<Int>.never.withLatestFrom($0).map { $0.0 } },
+      Holder("withLatestFrom(_:)") { .never.withLatestFrom($0) { own, _ in own } },
       Holder("ifEmpty(switchTo:)") { .never.ifEmpty(switchTo: $0) },
       Holder("takeUntil(_:)") { .never.takeUntil($0) },
       Holder("takeUntilReplacement(_:)") { .never.takeUntilReplacement($0) },
