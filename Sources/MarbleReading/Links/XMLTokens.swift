@@ -85,6 +85,7 @@ struct XMLTokens {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">"),
       bytes[offset] != UInt8(ascii: "/")
     {
+      guard bytes[offset - 1] <= 0x20 else { throw .malformed }
       attributes.append(try attribute())
       skipSpace()
     }

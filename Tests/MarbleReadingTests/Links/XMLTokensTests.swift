@@ -55,7 +55,7 @@ struct XMLTokensTests {
   @Test(arguments: [
     "<", "<a", "<a ", "<a b", "<a b=", "<a b='", "<a b='c", "<a b='c'", "<a/", "</", "</a",
     "&", "&amp", "&nothing;", "&#;", "&#xD800;", "<!--", "<![CDATA[", "<?", "<!", "<!DOCTYPE",
-    "<?xml ", "<a b=c>", "< a>", "<a b='<'>", "\u{0}", "\u{1}",
+    "<?xml ", "<a b=c>", "<a b='c'd='e'>", "< a>", "<a b='<'>", "\u{0}", "\u{1}",
   ])
   func `what isn't whole or isn't understood is refused`(text: String) {
     #expect(!Self.tokens(of: text.utf8).1)
