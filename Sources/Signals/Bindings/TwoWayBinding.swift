@@ -7,7 +7,7 @@ import Synchronization
 ///     right  --- 2 --- 3               and is the one that stays
 ///
 /// Everything happens behind the gate, so the changes of both sides have one order.
-private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
+private final class TwoWayBinding<Value: Sendable>: GateHolder, @unchecked Sendable {
   // Unchecked because of the numbers, which are only touched behind the gate.
   private let left: ObservedSignal<Value>
   private let right: ObservedSignal<Value>
@@ -27,7 +27,7 @@ private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
   }
 
   func take(_ change: Change<Value>, from side: Side, isFirst: Bool) {
-    gate.pass { [self] in carry(change, from: side, isFirst) }
+    gate.pass(of: self) { [self] in carry(change, from: side, isFirst) }
   }
 
   private func carry(_ change: Change<Value>, from side: Side, _ isFirst: Bool) {
@@ -63,6 +63,10 @@ private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
   private func areEqual(_ left: Value, _ right: Value) -> Bool {
     guard let left = left as? any Equatable else { return false }
     return left.isEqual(to: right)
+  }
+
+  func takeOver(_ mail: Mailbox.Batch) {
+    gate.takeOver(mail)
   }
 }
 

@@ -10,17 +10,11 @@
 /// never notice the disposal. So events of one source keep their order, unless the source sends on
 /// another thread and then, inside a delivery of that very gate, on the delivering thread.
 ///
-///     gate.pass(now: { deliver(value) }, later: { [self] in deliver(value) })
+///     gate.pass(of: self, now: { deliver(value) }, later: { [self] in deliver(value) })
 ///
 /// Entering and leaving a free gate costs one compare-and-swap each, and nothing is allocated
 /// unless the gate is taken.
 struct Gate: ~Copyable, Sendable {
-  /// The address of a gate.
-  private struct GatePointer: @unchecked Sendable {
-    // Unchecked because a pointer isn't sendable; what it points to is.
-    let pointer: UnsafePointer<Gate>
-  }
-
   private let ownership = Ownership()
   private let mailbox = Guarded(Mailbox())
 
@@ -41,12 +35,12 @@ struct Gate: ~Copyable, Sendable {
 
   /// Leaves work to the owner, or does it here if the owner has left in the meantime.
   ///
-  /// The work must keep alive the object that stores the gate as a constant. Returns how much is
-  /// waiting if ``SlowSubscribers`` should hear of it, or else zero.
+  /// The holder is the object that stores the gate; it's kept alive until the work is done. Returns
+  /// how much is waiting if ``SlowSubscribers`` should hear of it, or else zero.
   @discardableResult
-  func post(_ work: @escaping @Sendable () -> Void) -> Int {
+  func post(of holder: any GateHolder, _ work: @escaping @Sendable () -> Void) -> Int {
     let (mustDeliver, remarkable) = mailbox.withLock { box in
-      box.mail.append(work)
+      box.mail.append(Mailbox.Letter(work: work, holder: holder))
       let count = box.mail.count
       let isRemarkable = box.watermark.isReached(by: count)
       return (ownership.claimOrFlag(CurrentThread.identity), isRemarkable ? count : 0)
@@ -57,18 +51,21 @@ struct Gate: ~Copyable, Sendable {
 
   /// Does some work at once or, if another thread owns the gate, leaves it to that thread.
   ///
-  /// Returns the same as ``post(_:)``. Both closures do the same. The second one is only made if
-  /// it's needed, since it costs an allocation; it must keep alive the object that stores the gate
-  /// as a constant.
+  /// Returns the same as ``post(of:_:)``. Both closures do the same. The second one is only made if
+  /// it's needed, since it costs an allocation.
   @inline(__always)
   @discardableResult
-  func pass(now work: () -> Void, later: @autoclosure () -> @Sendable () -> Void) -> Int {
+  func pass(
+    of holder: any GateHolder,
+    now work: () -> Void,
+    later: @autoclosure () -> @Sendable () -> Void
+  ) -> Int {
     switch enter() {
     case .first:
       work()
       leave()
     case .nested: work()
-    case .busy: return post(later())
+    case .busy: return post(of: holder, later())
     }
     return 0
   }
@@ -76,25 +73,26 @@ struct Gate: ~Copyable, Sendable {
   /// Does some work when its turn comes, like the other `pass`, for events that are rare.
   ///
   /// The closure costs an allocation.
-  func pass(_ work: @escaping @Sendable () -> Void) {
-    pass(now: work, later: work)
+  func pass(of holder: any GateHolder, _ work: @escaping @Sendable () -> Void) {
+    pass(of: holder, now: work, later: work)
   }
 
   @inline(never)
-  private func deliverMail(beginningWith mail: ArraySlice<@Sendable () -> Void> = []) {
+  private func deliverMail(beginningWith mail: Mailbox.Batch = []) {
     var batch = mail
     let isEmpty = Turn.empty {
       if batch.isEmpty { batch = nextBatch() }
-      // Without mail the gate is free, and the object that it belongs to may be gone.
-      guard let work = batch.first else { return .none }
-      work()
+      // Without mail the gate is free, and its holder may be gone.
+      guard let letter = batch.first else { return .none }
+      letter.work()
       batch.removeFirst()
       return .foreign
     }
     if !isEmpty { handOver(batch) }
   }
 
-  private func nextBatch() -> ArraySlice<@Sendable () -> Void> {
+  /// Takes the mail; if there is none, the gate is free.
+  private func nextBatch() -> Mailbox.Batch {
     mailbox.withLock { box in
       defer { box.mail = [] }
       // Freed behind this lock, so that no mail can arrive in between that no thread would deliver.
@@ -104,24 +102,41 @@ struct Gate: ~Copyable, Sendable {
   }
 
   /// Leaves the rest of a batch, and everything that follows, to another thread.
-  private func handOver(_ batch: ArraySlice<@Sendable () -> Void>) {
+  private func handOver(_ batch: Mailbox.Batch) {
     let batch = batch.isEmpty ? nextBatch() : batch
-    guard !batch.isEmpty else { return }
+    guard let holder = batch.first?.holder else { return }
     ownership.transfer(to: Ownership.underWay)
-    // The gate is a constant of an object, so it never moves; the work in the batch keeps the
-    // object alive.
-    let gate = withUnsafePointer(to: self) { GatePointer(pointer: $0) }
-    Relief.goOn {
-      gate.pointer.pointee.ownership.transfer(to: CurrentThread.identity)
-      gate.pointer.pointee.deliverMail(beginningWith: batch)
-    }
+    Relief.goOn { holder.takeOver(batch) }
   }
+
+  /// Makes the calling thread the owner, to deliver what the thread before left.
+  ///
+  /// It's for the holder alone: through a closure that's handed a gate, a copy of it could arrive.
+  func takeOver(_ mail: Mailbox.Batch) {
+    ownership.transfer(to: CurrentThread.identity)
+    deliverMail(beginningWith: mail)
+  }
+}
+
+/// An object that stores a gate.
+protocol GateHolder: AnyObject, Sendable {
+  /// Lets the gate take over mail that its owner has left to the calling thread.
+  func takeOver(_ mail: Mailbox.Batch)
 }
 
 /// The work that others have left at a gate.
 ///
 /// It isn't nested in the gate: as a private type there it breaks the compiler's output.
 struct Mailbox: Sendable {
-  var mail: [@Sendable () -> Void] = []
+  /// A piece of work, and the object that stores the gate.
+  struct Letter: Sendable {
+    let work: @Sendable () -> Void
+    let holder: any GateHolder
+  }
+
+  /// The work that was left up to some moment.
+  typealias Batch = ArraySlice<Letter>
+
+  var mail: [Letter] = []
   var watermark = Watermark()
 }

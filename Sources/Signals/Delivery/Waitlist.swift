@@ -99,8 +99,9 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
 extension Gate {
   /// Passes a value on at once or, if another thread owns the gate, as the list says.
   ///
-  /// The closure must keep alive the object that stores the gate as a constant.
+  /// The holder is the object that stores the gate.
   func pass<Value>(
+    of holder: any GateHolder,
     _ value: Value,
     by waitlist: Waitlist<Value>,
     _ deliver: @escaping @Sendable (Value) -> Void
@@ -112,7 +113,7 @@ extension Gate {
     case .nested: deliver(value)
     case .busy:
       guard waitlist.keep(value) else { return }
-      post { if let value = waitlist.take() { deliver(value) } }
+      post(of: holder) { if let value = waitlist.take() { deliver(value) } }
     }
   }
 }

@@ -45,7 +45,7 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
   /// printer.sendNext(1)  // Prints "1"
   /// ```
   public func sendNext(_ value: Value) {
-    let waiting = gate.pass(now: { next(value) }, later: { [self] in next(value) })
+    let waiting = gate.pass(of: self, now: { next(value) }, later: { [self] in next(value) })
     if waiting > 0 { report(waiting) }
   }
 
@@ -93,6 +93,12 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
   }
 
   private func end(_ event: @escaping @Sendable (HandlerSink<Value>) -> Void) {
-    gate.pass { [self] in if subscriptions.disposable.claim() { event(end) } }
+    gate.pass(of: self) { [self] in if subscriptions.disposable.claim() { event(end) } }
+  }
+}
+
+extension ClosureSubscriber: GateHolder {
+  func takeOver(_ mail: Mailbox.Batch) {
+    gate.takeOver(mail)
   }
 }

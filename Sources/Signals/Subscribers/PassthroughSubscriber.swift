@@ -59,7 +59,7 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
   /// Passes a value on, unless the subscription is over.
   public final func sendNext(_ value: Value) {
     guard waitlist == nil else { return sendLimited(value) }
-    let waiting = gate.pass(now: { pass(value) }, later: { [self] in pass(value) })
+    let waiting = gate.pass(of: self, now: { pass(value) }, later: { [self] in pass(value) })
     if waiting > 0 { report(waiting) }
   }
 
@@ -71,17 +71,17 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
   @inline(never)
   private func sendLimited(_ value: Value) {
     guard let waitlist else { return }
-    gate.pass(value, by: waitlist) { [self] value in pass(value) }
+    gate.pass(of: self, value, by: waitlist) { [self] value in pass(value) }
   }
 
   /// Disposes the subscription, then passes the error on, unless the subscription is over.
   public final func sendError(_ error: any Error) {
-    gate.pass(now: { fail(error) }, later: { [self] in fail(error) })
+    gate.pass(of: self, now: { fail(error) }, later: { [self] in fail(error) })
   }
 
   /// Disposes the subscription, then passes completion on, unless the subscription is over.
   public final func sendCompleted() {
-    gate.pass(now: { complete() }, later: { [self] in complete() })
+    gate.pass(of: self, now: { complete() }, later: { [self] in complete() })
   }
 
   /// Accepts the subscription to another signal that this subscriber was subscribed to.
@@ -110,5 +110,11 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
 
   private func complete() {
     if disposable.claim() { sink.completed() }
+  }
+}
+
+extension PassthroughSubscriber: GateHolder {
+  final func takeOver(_ mail: Mailbox.Batch) {
+    gate.takeOver(mail)
   }
 }

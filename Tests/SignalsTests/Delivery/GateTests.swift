@@ -23,7 +23,7 @@ import Testing
     let door = Door()
     _ = door.gate.enter()
     race(1) { _ in
-      for number in 1...3 { door.gate.post { log("\(number)") } }
+      for number in 1...3 { door.gate.post(of: door) { log("\(number)") } }
     }
     log("work")
     door.gate.leave()
@@ -34,10 +34,10 @@ import Testing
   @Test func `what is done from within is a part of what is done, and goes ahead of the mail`() {
     let log = Log()
     let door = Door()
-    door.gate.pass {
+    door.gate.pass(of: door) {
       log("work")
-      race(1) { _ in door.gate.pass { log("mail") } }
-      door.gate.pass { log("from within") }
+      race(1) { _ in door.gate.pass(of: door) { log("mail") } }
+      door.gate.pass(of: door) { log("from within") }
     }
     #expect(log.text == "work\nfrom within\nmail")
   }
@@ -60,11 +60,11 @@ import Testing
     let door = Door()
     _ = door.gate.enter()
     race(1) { _ in
-      door.gate.post {
-        race(1) { _ in door.gate.post { log("third") } }
+      door.gate.post(of: door) {
+        race(1) { _ in door.gate.post(of: door) { log("third") } }
         log("first")
       }
-      door.gate.post { log("second") }
+      door.gate.post(of: door) { log("second") }
     }
     door.gate.leave()
     #expect(log.text == "first\nsecond\nthird")
@@ -73,7 +73,7 @@ import Testing
   @Test func `mail for a gate that is free again is delivered by whoever posts it`() {
     let log = Log()
     let door = Door()
-    door.gate.post { log("\(door.gate.enter())") }
+    door.gate.post(of: door) { log("\(door.gate.enter())") }
     log("\(door.gate.enter())")
     #expect(log.text == "nested\nfirst")
   }
@@ -81,7 +81,7 @@ import Testing
   @Test func `mail is let go of when it was delivered`() {
     let log = Log()
     let door = Door()
-    door.gate.post { [canary = Canary(noting: log)] in canary.sing() }
+    door.gate.post(of: door) { [canary = Canary(noting: log)] in canary.sing() }
     log("posted")
     #expect(log.text == "freed\nposted")
   }
@@ -102,9 +102,9 @@ import Testing
     let door = Door()
     let handover = Handover()
     handover.run {
-      door.gate.pass { handover.take(0) }
+      door.gate.pass(of: door) { handover.take(0) }
     } others: { number in
-      door.gate.pass { handover.take(number) }
+      door.gate.pass(of: door) { handover.take(number) }
     }
     #expect(handover.numbers == Array(0...1_000))
     #expect(handover.ownCount <= 1 + 256)
@@ -118,11 +118,11 @@ import Testing
       _ = door.gate.enter()
       race(1) { _ in
         for number in 0...Turn.mostEvents {
-          door.gate.post { [door] in _ = (door, order.withLock { $0.append(number) }) }
+          door.gate.post(of: door) { order.withLock { $0.append(number) } }
         }
       }
       door.gate.leave()
-      door.gate.pass { [door] in _ = (door, order.withLock { $0.append(1_000) }) }
+      door.gate.pass(of: door) { order.withLock { $0.append(1_000) } }
       Relief.wait()
       #expect(order.withLock { $0 } == Array(0...Turn.mostEvents) + [1_000])
     }
@@ -147,11 +147,15 @@ import Testing
 }
 
 /// A gate with a number behind it that only one thread at a time may change.
-private final class Door: @unchecked Sendable {
+private final class Door: GateHolder, @unchecked Sendable {
   // Unchecked because of `passes`: that the gate guards it is what is tested, and what the thread
   // sanitizer would not forgive if it did not.
   let gate = Gate()
   private(set) var passes = 0
+
+  func takeOver(_ mail: Mailbox.Batch) {
+    gate.takeOver(mail)
+  }
 
   func pass() {
     switch gate.enter() {
@@ -159,7 +163,7 @@ private final class Door: @unchecked Sendable {
       passes += 1
       gate.leave()
     case .nested: passes += 1
-    case .busy: gate.post { [self] in passes += 1 }
+    case .busy: gate.post(of: self) { [self] in passes += 1 }
     }
   }
 }

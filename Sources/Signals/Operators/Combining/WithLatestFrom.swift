@@ -47,17 +47,17 @@ class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
-    gate.pass(now: { combine(value) }, later: { [self] in combine(value) })
+    gate.pass(of: self, now: { combine(value) }, later: { [self] in combine(value) })
   }
 
   /// Keeps a value of the other signal in place of the previous one.
   fileprivate final func keep(_ value: Other) {
-    gate.pass(now: { latest.put(value) }, later: { [self] in latest.put(value) })
+    gate.pass(of: self, now: { latest.put(value) }, later: { [self] in latest.put(value) })
   }
 
   /// Ends everything with the error of the other signal.
   fileprivate final func fail(_ error: any Error, of otherScope: CompoundDisposable) {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       if scope.claim(endOf: otherScope) { downstream.error(error) }
     }
   }

@@ -52,7 +52,7 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 
   /// Ends everything, once; `triggerScope` belongs to a trigger that's over.
   fileprivate final func goOff(_ triggerScope: CompoundDisposable? = nil) {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       if scope.claim(endOf: triggerScope) { downstream.completed() }
     }
   }

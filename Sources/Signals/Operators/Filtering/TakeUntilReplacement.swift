@@ -35,11 +35,11 @@ class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Send
   }
 
   override func next(_ value: Value) {
-    gate.pass(now: { deliverOld(value) }, later: { [self] in deliverOld(value) })
+    gate.pass(of: self, now: { deliverOld(value) }, later: { [self] in deliverOld(value) })
   }
 
   override func error(_ error: any Error) {
-    gate.pass { [self] in if !isReplaced { fail(error) } }
+    gate.pass(of: self) { [self] in if !isReplaced { fail(error) } }
   }
 
   /// Ignored, because the replacement is still to come.
@@ -52,7 +52,11 @@ class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Send
   }
 
   fileprivate final func replace(with value: Value) {
-    gate.pass(now: { deliverReplacing(value) }, later: { [self] in deliverReplacing(value) })
+    gate.pass(
+      of: self,
+      now: { deliverReplacing(value) },
+      later: { [self] in deliverReplacing(value) }
+    )
   }
 
   private func deliverReplacing(_ value: Value) {
@@ -68,7 +72,7 @@ class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Send
     _ replacementScope: CompoundDisposable,
     _ event: @escaping @Sendable (Sink<Value>) -> Void
   ) {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       isReplaced = true
       if scope.claim(endOf: replacementScope) { event(downstream) }
     }

@@ -3,7 +3,7 @@
 /// Everything is sent downstream behind the gate, one event at a time, and no thread waits. Unless
 /// a subclass decides otherwise, an error passes at once and drops what the sink still holds.
 class GatedSink<Input: Sendable, Output: Sendable>:
-  OutlivingSink<Input, Output>, @unchecked Sendable
+  OutlivingSink<Input, Output>, GateHolder, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the one property here never changes.
   final let gate = Gate()
@@ -18,16 +18,24 @@ class GatedSink<Input: Sendable, Output: Sendable>:
   }
 
   override func error(_ error: any Error) {
-    gate.pass { [self] in fail(error) }
+    gate.pass(of: self) { [self] in fail(error) }
   }
 
   override func completed() {
-    gate.pass { [self] in complete() }
+    gate.pass(of: self) { [self] in complete() }
+  }
+
+  final func takeOver(_ mail: Mailbox.Batch) {
+    gate.takeOver(mail)
   }
 
   /// Passes a value on behind the gate, unless everything is over.
   final func send(_ value: Output) {
-    let waiting = gate.pass(now: { deliver(value) }, later: { [self] in deliver(value) })
+    let waiting = gate.pass(
+      of: self,
+      now: { deliver(value) },
+      later: { [self] in deliver(value) }
+    )
     if waiting > 0 { report(waiting) }
   }
 

@@ -48,13 +48,13 @@ class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked
     }
     if isFirst {
       timer.setAgain(on: scheduler, at: scheduler.now + interval) { [self] in
-        gate.pass { [self] in flush() }
+        gate.pass(of: self) { [self] in flush() }
       }
     }
   }
 
   override func completed() {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       flush()
       complete()
     }

@@ -129,7 +129,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 
   private func setTimer(_ appointment: Appointment) {
     timer.setAgain(on: appointment.scheduler, at: appointment.instant) { [self] in
-      gate.pass { [self] in deliverDue(on: appointment.scheduler) }
+      gate.pass(of: self) { [self] in deliverDue(on: appointment.scheduler) }
     }
   }
 

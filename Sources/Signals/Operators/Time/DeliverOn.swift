@@ -70,7 +70,7 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
   private func book() {
     let booking = scheduler.schedule { [self] in
       bookings.begin()
-      gate.pass { [self] in deliver() }
+      gate.pass(of: self) { [self] in deliver() }
     }
     bookings.add(booking)
   }

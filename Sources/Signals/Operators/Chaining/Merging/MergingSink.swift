@@ -43,7 +43,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   @inline(never)
   private func sendLimited(_ value: Output) {
     guard let waitlist else { return }
-    gate.pass(value, by: waitlist) { [self] value in deliver(value) }
+    gate.pass(of: self, value, by: waitlist) { [self] value in deliver(value) }
   }
 
   override func completed() {
@@ -135,7 +135,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
 
   /// Ends everything with the error of an inner signal.
   fileprivate final func fail(_ error: any Error, of innerScope: CompoundDisposable) {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       if scope.claim(endOf: innerScope) { downstream.error(error) }
     }
   }
@@ -150,7 +150,11 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   private func countOut(_ part: CompoundDisposable?) {
     let left = running.subtract(1, ordering: .acquiringAndReleasing).newValue
     guard left == 0 else { return }
-    gate.pass(now: { complete(endOf: part) }, later: { [self] in complete(endOf: part) })
+    gate.pass(
+      of: self,
+      now: { complete(endOf: part) },
+      later: { [self] in complete(endOf: part) }
+    )
   }
 
   private func complete(endOf part: CompoundDisposable?) {

@@ -66,7 +66,11 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
   }
 
   fileprivate final func pass(_ value: Value, _ number: Int) {
-    gate.pass(now: { deliver(value, number) }, later: { [self] in deliver(value, number) })
+    gate.pass(
+      of: self,
+      now: { deliver(value, number) },
+      later: { [self] in deliver(value, number) }
+    )
   }
 
   /// Sends a value of a signal that still passes; behind the gate.
@@ -92,7 +96,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
     _ number: Int,
     _ innerScope: CompoundDisposable
   ) {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       guard state.withLock({ $0.hears(number) }) else { return }
       if scope.claim(endOf: innerScope) { downstream.error(error) }
     }
@@ -104,7 +108,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
   }
 
   private func finish(endOf part: CompoundDisposable?) {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       if scope.claim(endOf: part) { downstream.completed() }
     }
   }

@@ -79,7 +79,7 @@ class Junction: @unchecked Sendable {
 /// The gate of a junction and the values behind it, released when the subscription ends.
 ///
 /// It has no reference to the subscription that holds it, so the two form no cycle.
-final class JunctionStore: Disposable, @unchecked Sendable {
+final class JunctionStore: Disposable, GateHolder, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   let gate = Gate()
   let inputs: [JunctionInput]
@@ -90,8 +90,12 @@ final class JunctionStore: Disposable, @unchecked Sendable {
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    gate.pass(now: { forget() }, later: { [self] in forget() })
+    gate.pass(of: self, now: { forget() }, later: { [self] in forget() })
     return nil
+  }
+
+  func takeOver(_ mail: Mailbox.Batch) {
+    gate.takeOver(mail)
   }
 
   private func forget() {

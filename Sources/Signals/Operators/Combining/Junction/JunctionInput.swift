@@ -69,7 +69,7 @@ class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func next(_ value: Value) {
-    let waiting = store.gate.pass(now: { take(value) }, later: { [self] in take(value) })
+    let waiting = store.gate.pass(of: store, now: { take(value) }, later: { [self] in take(value) })
     if waiting > 0 { report(waiting) }
   }
 
@@ -80,6 +80,7 @@ class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   final override func error(_ error: any Error) {
     store.gate.pass(
+      of: store,
       now: { junction.fail(error, of: input) },
       later: { [junction, input] in junction.fail(error, of: input) }
     )
@@ -87,6 +88,7 @@ class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   final override func completed() {
     store.gate.pass(
+      of: store,
       now: { junction.end(input) },
       later: { [junction, input] in junction.end(input) }
     )

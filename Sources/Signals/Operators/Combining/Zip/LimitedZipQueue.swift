@@ -55,7 +55,7 @@ private final class LimitedZipSink<Value: Sendable>: JunctionInputSink<Value>, @
   override func next(_ value: Value) {
     guard !junction.scope.isDisposed else { return }
     guard queue.keep(value, isBehindGate: store.gate.isOwn) else { return }
-    store.gate.pass(now: { arrive() }, later: { [self] in arrive() })
+    store.gate.pass(of: store, now: { arrive() }, later: { [self] in arrive() })
   }
 
   private func arrive() {

@@ -69,7 +69,7 @@ class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked S
   }
 
   override func completed() {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       if let value = window.withLock({ $0.complete() ? held.removeFirst() : nil }) {
         deliver(value)
       }
@@ -86,7 +86,7 @@ class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked S
 
   private func setTimer(_ window: Int, on scheduler: Scheduler) {
     timer.set(window, on: scheduler, at: scheduler.now + interval) { [self] in
-      gate.pass { [self] in end(window, on: scheduler) }
+      gate.pass(of: self) { [self] in end(window, on: scheduler) }
     }
   }
 

@@ -37,7 +37,7 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   }
 
   override func completed() {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       if let value = deadline.withLock({ _ in takePending() }) { deliver(value) }
       complete()
     }
@@ -74,7 +74,7 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   private func setTimer(_ setting: Deadline.Setting) {
     timer.set(setting.number, on: setting.scheduler, at: setting.instant) { [self] in
       let now = setting.scheduler.now
-      gate.pass { [self] in goOff(setting.number, at: now) }
+      gate.pass(of: self) { [self] in goOff(setting.number, at: now) }
     }
   }
 

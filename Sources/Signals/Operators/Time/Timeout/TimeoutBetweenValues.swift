@@ -63,7 +63,7 @@ class TimeoutBetweenValuesSink<Value: Sendable>: TimeoutSink<Value>, @unchecked 
   private func setTimer(_ setting: Deadline.Setting) {
     timer.set(setting.number, on: setting.scheduler, at: setting.instant) { [self] in
       let now = setting.scheduler.now
-      gate.pass { [self] in goOff(setting.number, at: now) }
+      gate.pass(of: self) { [self] in goOff(setting.number, at: now) }
     }
   }
 

@@ -17,20 +17,24 @@ class TimeoutSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable
   }
 
   override func next(_ value: Value) {
-    gate.pass(now: { deliverInTime(value) }, later: { [self] in deliverInTime(value) })
+    gate.pass(
+      of: self,
+      now: { deliverInTime(value) },
+      later: { [self] in deliverInTime(value) }
+    )
   }
 
   override final func error(_ error: any Error) {
-    gate.pass { [self] in if !isReplaced { fail(error) } }
+    gate.pass(of: self) { [self] in if !isReplaced { fail(error) } }
   }
 
   override final func completed() {
-    gate.pass { [self] in if !isReplaced { complete() } }
+    gate.pass(of: self) { [self] in if !isReplaced { complete() } }
   }
 
   /// Ends the source because the time is over.
   final func timeOut() {
-    gate.pass { [self] in timeOutHere() }
+    gate.pass(of: self) { [self] in timeOutHere() }
   }
 
   /// Ends the source; behind the gate.

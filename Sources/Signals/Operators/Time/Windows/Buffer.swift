@@ -59,11 +59,11 @@ class BufferSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendabl
     }
     guard isFull else { return }
     begin()
-    gate.pass { [self] in sendFirst() }
+    gate.pass(of: self) { [self] in sendFirst() }
   }
 
   override func completed() {
-    gate.pass { [self] in
+    gate.pass(of: self) { [self] in
       clock.withLock { _ in if !values.isEmpty { ended.append(values.removeAll()) } }
       while sendFirst() {}
       complete()
@@ -89,7 +89,7 @@ class BufferSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendabl
     case .early(let setting): setTimer(setting)
     case .over(let setting):
       setTimer(setting)
-      gate.pass { [self] in sendFirst() }
+      gate.pass(of: self) { [self] in sendFirst() }
     }
   }
 

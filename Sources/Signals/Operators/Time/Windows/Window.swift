@@ -57,7 +57,7 @@ class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked S
       pass(value)
       gate.leave()
     } else {
-      gate.post { [self] in pass(value) }
+      gate.post(of: self) { [self] in pass(value) }
     }
   }
 
@@ -116,7 +116,7 @@ class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked S
   /// within.
   private func inTurn(_ work: @escaping @Sendable () -> Void) {
     guard case .first = gate.enter() else {
-      gate.post(work)
+      gate.post(of: self, work)
       return
     }
     work()
