@@ -9,7 +9,14 @@ import FoundationNetworking
 #endif
 
 @Suite struct URLSessionSignalTests {
-  private let session = URLSession(configuration: .ephemeral)
+  private let session: URLSession
+
+  init() {
+    let configuration = URLSessionConfiguration.ephemeral
+    // A cache may answer the second of two requests.
+    configuration.urlCache = nil
+    session = URLSession(configuration: configuration)
+  }
 
   private func bodies(_ url: URL) -> Signal<String> {
     session.signal(for: url).map { data, response in
