@@ -5,8 +5,8 @@ import Testing
 @testable import MarbleCompiling
 
 struct SwiftPMTests {
-  @Test func `a manifest that waits forever is ended, and so is the package manager`() async throws
-  {
+  @Test(.timeLimit(.minutes(1)))
+  func `a manifest that waits forever is ended, and so is the package manager`() async throws {
     let book = try TemporaryBook()
     try book.write(
       """
