@@ -32,10 +32,11 @@ BUNDLE := marble.artifactbundle
 TRIPLE = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
 # Runs tests, with these options, and tells which of them took the longest, whatever came of them.
-tested = events=.build/tests.json; status=0; \
+tested = events=.build/tests.json; status=0; rm -f $$events; \
 	$(SWIFT) test $(BUILD) $(1) --event-stream-output-path $$events --event-stream-version 0 \
 	  || status=$$?; \
-	! command -v python3 >/dev/null || python3 Tests/slowest.py $$events; \
+	if [ -s $$events ] && command -v python3 >/dev/null; then \
+	  python3 Tests/slowest.py $$events; fi; \
 	rm -f $$events; exit $$status
 
 .PHONY: site test units lint mutations setup tool release install uninstall bundle

@@ -57,9 +57,7 @@ struct HiddenSurroundings {
     }
     return lines + open
   }
-}
 
-extension HiddenSurroundings {
   /// Returns the lines with a bracket that opens nothing or closes nothing in the listing.
   private static func looseBrackets(of code: SwiftCode) -> [Int] {
     var open: [Int] = []
@@ -77,8 +75,7 @@ extension HiddenSurroundings {
 }
 
 extension String {
-  fileprivate static let closeBracket =
-    "open and close each bracket in the same block"
+  fileprivate static let closeBracket = "open and close each bracket in the same block"
   fileprivate static let closeText =
     "end the comment or the string where it begins: in lines that are shown, or in hidden ones"
   fileprivate static let closeCondition =

@@ -13,7 +13,7 @@ struct SwiftPMTests {
       // swift-tools-version: 6.0
       import Foundation
       import PackageDescription
-      while true { sleep(60) }
+      while true { pause() }
 
       """,
       to: "kit/Package.swift"

@@ -159,7 +159,7 @@ VALUES = [
     re.compile(r"^(\s*(?:[@\w()]+ )*(?:var|func) [^{}]*\{ )([^{};]+?)( \})$"),
 ]
 BARE = re.compile(r"^(\s*)([\w.(!].*?)()$")
-# What is no value, though a value may stand in it.
+# What isn't a value, though a value may stand in it.
 STATEMENT = re.compile(r"\s*(?:if|guard|while|for|switch|do)\b")
 KEYWORDS = (
     "return|let|var|if|guard|else|switch|case|default|for|while|repeat|throw|func|init|deinit|class|struct|"
