@@ -99,7 +99,9 @@ final class CommandCore<Output: Sendable>: Sendable {
 
   /// Announces everything that has happened, here or on the scheduler.
   func announce() {
-    announce(isOnScheduler: Scheduler.current === scheduler)
+    // The immediate scheduler is never the current one, and yet its work is done right here.
+    let isHere = scheduler === Scheduler.immediate || Scheduler.current === scheduler
+    announce(isOnScheduler: isHere)
   }
 
   private func announce(isOnScheduler: Bool) {

@@ -1,5 +1,5 @@
 import Observation
-import Signals
+@testable import Signals
 import Testing
 
 @MainActor @Suite struct CommandTests {
@@ -456,5 +456,21 @@ import Testing
     let command = Command<Void, String> { .return("hello") }
     command.execute().subscribe(noting: log)
     #expect(log.text == "hello\ncompleted")
+  }
+
+  @Test func `on the immediate scheduler everything is announced before the caller goes on`() {
+    // More than a thread announces for others before another one takes over.
+    let count = 4 * Turn.mostEvents
+    let begun = Guarded(0)
+    let command = Command<Void, Int>(policy: .concurrent, on: .immediate) { .empty }
+    command.executionSignals.subscribe { [weak command] _ in
+      let number = begun.withLock { number in
+        number += 1
+        return number
+      }
+      if number < count { command?.execute() }
+    }
+    command.execute()
+    #expect(begun.withLock { $0 } == count)
   }
 }
