@@ -166,7 +166,7 @@ private final class ElsewhereLink<Value: Sendable>: SubscribedLink<Value>, @unch
     super.init(to: property, sink, in: scope)
   }
 
-  override func pass(_ change: Change<Value>) {
-    if change.wave?.hasReached(origin) != true { super.pass(change) }
+  override func pass(_ value: Value, _ number: Int, _ wave: Wave?) {
+    if wave?.hasReached(origin) != true { super.pass(value, number, wave) }
   }
 }

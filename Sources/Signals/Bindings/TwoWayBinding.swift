@@ -21,41 +21,52 @@ private final class TwoWayBinding<Value: Sendable>: GateHolder, @unchecked Senda
     case left, right
   }
 
+  /// A change of one side, apart from its value.
+  struct Arrival {
+    let side: Side
+    let number: Int
+    let wave: Wave?
+    let isFirst: Bool
+  }
+
   init(_ left: ObservedSignal<Value>, _ right: ObservedSignal<Value>) {
     self.left = left
     self.right = right
   }
 
-  func take(_ change: Change<Value>, from side: Side, isFirst: Bool) {
-    gate.pass(of: self) { [self] in carry(change, from: side, isFirst) }
+  func take(_ value: Value, _ change: Arrival) {
+    gate.pass(of: self) { [self] in carry(value, change) }
   }
 
-  private func carry(_ change: Change<Value>, from side: Side, _ isFirst: Bool) {
-    guard let value = change.value else { return scope.dispose() }
+  func takeEnd() {
+    gate.pass(of: self) { [self] in scope.dispose() }
+  }
+
+  private func carry(_ value: Value, _ change: Arrival) {
     guard !scope.isDisposed else { return }
-    switch side {
+    switch change.side {
     case .left:
       lastOfLeft = max(lastOfLeft, change.number)
       // At first the left side adopts the value of the right one.
-      guard !isFirst, let wave = wave(of: change, from: left, to: right) else { return }
+      guard !change.isFirst, let wave = wave(change.wave, from: left, to: right) else { return }
       let number = right.write(value, wave: wave, expecting: lastOfRight)
       lastOfRight = max(lastOfRight, number ?? 0)
     case .right:
       lastOfRight = max(lastOfRight, change.number)
       // Writing what's there already would go through everything that's bound to the left side.
-      if isFirst, let held = left.value, areEqual(held, value) { return }
-      guard let wave = wave(of: change, from: right, to: left) else { return }
+      if change.isFirst, let held = left.value, areEqual(held, value) { return }
+      guard let wave = wave(change.wave, from: right, to: left) else { return }
       let number = left.write(value, wave: wave, expecting: lastOfLeft)
       lastOfLeft = max(lastOfLeft, number ?? 0)
     }
   }
 
   private func wave(
-    of change: Change<Value>,
+    _ wave: Wave?,
     from source: ObservedSignal<Value>,
     to target: ObservedSignal<Value>
   ) -> Wave? {
-    let wave = change.wave ?? Wave(from: source)
+    let wave = wave ?? Wave(from: source)
     return wave.reach(target) ? wave : nil
   }
 
@@ -93,11 +104,15 @@ private final class TwoWayLink<Value: Sendable>: ObservedLink<Value>, @unchecked
     super.init(to: property, isCarrier: true)
   }
 
-  override func pass(_ change: Change<Value>) {
+  override func pass(_ value: Value, _ number: Int, _ wave: Wave?) {
     // Several threads may write at once, and only one change is the first.
     let isFirst =
       self.isFirst.load(ordering: .relaxed) && self.isFirst.exchange(false, ordering: .relaxed)
-    binding.take(change, from: side, isFirst: isFirst)
+    binding.take(value, .init(side: side, number: number, wave: wave, isFirst: isFirst))
+  }
+
+  override func passEnd() {
+    binding.takeEnd()
   }
 }
 

@@ -31,6 +31,12 @@ final class Cell<Value> {
     withExtendedLifetime(previous) {}
   }
 
+  /// Stores a value in exchange for the previous one; there must be one.
+  @inline(__always)
+  func exchange(_ value: inout Value) {
+    swap(&room.pointee, &value)
+  }
+
   /// Takes the value out; there must be one.
   func take() -> Value {
     isEmpty = true

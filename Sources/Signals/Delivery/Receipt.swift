@@ -25,6 +25,11 @@ struct Receipts: Sendable {
 
   private var entries: [Entry] = []
 
+  /// Whether there are none.
+  var isEmpty: Bool {
+    entries.isEmpty
+  }
+
   /// Keeps a receipt until the change with a number has been delivered.
   mutating func keep(_ receipt: Receipt, until number: Int) {
     entries.append((number, receipt))

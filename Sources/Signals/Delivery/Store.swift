@@ -1,24 +1,11 @@
 /// Values that wait to be taken, subject to a buffering.
 ///
 /// Its owner guards it, and releases dropped values outside the lock.
-struct Store<Value> {
-  /// What happened to a value.
-  enum Admission {
-    /// It waits to be taken.
-    case kept
-    /// It waits, and so many values are waiting now that this should be reported.
-    case keptAndWorthAWord
-    /// It waits in the place of the oldest one, which is to be released.
-    case keptInsteadOfOldest
-    /// Too many are already waiting, and it's to be released.
-    case dropped
-    /// Too many are already waiting; the sender has to try again when there is room.
-    case full
-  }
-
-  private var values = Ring<Value>()
+final class Store<Value> {
+  private let values = Ring<Value>()
   private let buffering: ValueBuffering
-  private var watermark = Watermark()
+  // The owner's guard is enough; checking each access would cost as much as the rest.
+  @exclusivity(unchecked) private var watermark = Watermark()
 
   init(keeping buffering: ValueBuffering) {
     self.buffering = buffering
@@ -37,7 +24,7 @@ struct Store<Value> {
   /// Appends a value, subject to the buffering; `spill` takes a value that's to be released.
   ///
   /// Not every sender may wait for room.
-  mutating func admit(_ value: Value, mayWait: Bool, spill: Ring<Value>?) -> Admission {
+  func admit(_ value: Value, mayWait: Bool, spill: Ring<Value>?) -> Admission {
     guard values.count >= buffering.limit else { return append(value) }
     switch buffering {
     case .waiting where mayWait: return .full
@@ -52,7 +39,7 @@ struct Store<Value> {
     }
   }
 
-  private mutating func append(_ value: Value) -> Admission {
+  private func append(_ value: Value) -> Admission {
     values.append(value)
     return watermark.isReached(by: values.count) ? .keptAndWorthAWord : .kept
   }
@@ -63,8 +50,21 @@ struct Store<Value> {
   }
 
   /// Removes all values, and returns them to be released.
-  mutating func removeAll() -> Ring<Value> {
-    defer { values = Ring() }
-    return values
+  func removeAll() -> [Value] {
+    values.removeAll()
   }
+}
+
+/// What happened to a value that was to wait.
+enum Admission {
+  /// It waits to be taken.
+  case kept
+  /// It waits, and so many values are waiting now that this should be reported.
+  case keptAndWorthAWord
+  /// It waits in the place of the oldest one, which is to be released.
+  case keptInsteadOfOldest
+  /// Too many are already waiting, and it's to be released.
+  case dropped
+  /// Too many are already waiting; the sender has to try again when there is room.
+  case full
 }

@@ -3,10 +3,11 @@
 /// For each value that it keeps, its owner takes one out, in order. It belongs to the scope of the
 /// subscription, so that no sender waits and no value is kept any longer than that.
 final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
-  // Unchecked because of `store` and `line`, which the mutex guards.
+  // Unchecked because of `store` and `line`, which the mutex guards; checking each access as well
+  // would cost as much as the access.
   private let mutex = Guarded(())
-  private var store: Store<Value>
-  private var line: SenderLine
+  private let store: Store<Value>
+  @exclusivity(unchecked) private var line: SenderLine
   private let canDrop: Bool
   /// Whether its owner empties it when the subscription is over.
   private let isEmptiedByOwner: Bool
@@ -50,11 +51,6 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
     return outcome == .kept || outcome == .keptAndWorthAWord
   }
 
-  private enum Attempt {
-    case admitted(Store<Value>.Admission)
-    case wait(Pause)
-  }
-
   private func admit(_ value: Value, mayWait: Bool, _ spill: Ring<Value>?) -> Attempt {
     var isTooFast = false
     let attempt = mutex.withLock { _ -> Attempt in
@@ -76,24 +72,50 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
     SlowSubscribers.report(Value.self, waiting: mutex.withLock { _ in store.count }, at: location)
   }
 
+  /// Takes out the value that has waited longest, if there is one, and calls a closure with it.
+  ///
+  /// A returned optional's type would have to be looked up for every value.
+  @inline(__always)
+  func take(_ body: (Value) -> Void) -> Bool {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
+      guard let room = room.baseAddress, takeFirst(into: room) else { return false }
+      let value = room.move()
+      body(value)
+      return true
+    }
+  }
+
   /// Takes out the value that has waited longest, if there is one.
   func take() -> Value? {
+    var first: Value?
+    _ = take { first = $0 }
+    return first
+  }
+
+  private func takeFirst(into room: UnsafeMutablePointer<Value>) -> Bool {
     mutex.withLock { _ in
-      guard !store.isEmpty else { return nil }
-      defer { line.makeRoom(store.count) }
-      return store.removeFirst()
+      guard !store.isEmpty else { return false }
+      room.initialize(to: store.removeFirst())
+      line.makeRoom(store.count)
+      return true
     }
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
     // They're released outside the lock, because a deinit may call back.
-    var left: Ring<Value>? = mutex.withLock { _ in
+    var left: [Value]? = mutex.withLock { _ in
       line.open()
       return isEmptiedByOwner ? nil : store.removeAll()
     }
-    Unwinding.letGo(now: { left = nil }, later: { left })
+    Unwinding.letGo(now: { left = nil }, later: { Parcel(left) })
     return nil
   }
+}
+
+/// What came of the attempt to let a value wait.
+private enum Attempt {
+  case admitted(Admission)
+  case wait(Pause)
 }
 
 extension Gate {
@@ -113,7 +135,7 @@ extension Gate {
     case .nested: deliver(value)
     case .busy:
       guard waitlist.keep(value) else { return }
-      post(of: holder) { if let value = waitlist.take() { deliver(value) } }
+      post(of: holder) { _ = waitlist.take(deliver) }
     }
   }
 }

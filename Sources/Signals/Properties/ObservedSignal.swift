@@ -24,14 +24,18 @@
 /// player.volume = 2  // Prints "2"
 /// ```
 public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; of the properties here one never changes, and the
-  // other is guarded by its mutex.
-  private let state: Guarded<ObservedState<Value>>
+  // Unchecked because of the value, which the mutex guards.
+  private let state: Guarded<ObservedState>
+  /// The current value; empty when the object is gone.
+  private let current = Cell<Value>()
+  /// Looked up once per property rather than once per change.
+  private let changeType = ValueChange<Value>.self
   /// How many changes may wait for observers that are slow or new.
   let limit: Int
 
   init(_ value: Value, limit: Int) {
-    state = Guarded(ObservedState(value, limit: limit))
+    state = Guarded(ObservedState(limit: limit))
+    current.put(value)
     self.limit = limit
   }
 
@@ -43,12 +47,12 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
 
   /// The current value, or nil when the object is gone.
   var value: Value? {
-    state.withLock { $0.value }
+    state.withLock { $0.isOver ? nil : current.value }
   }
 
   /// The current value and the number of the change that made it, or nil when the object is gone.
   var latest: (value: Value, number: Int)? {
-    state.withLock { state in state.value.map { ($0, state.number) } }
+    state.withLock { $0.isOver ? nil : (current.value, $0.number) }
   }
 
   /// Changes the value, and delivers the change unless a delivery is under way.
@@ -56,26 +60,43 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   /// With an expected number, nothing happens if there was a change after the one with that number.
   /// Returns the number of the change, or nil if there was none.
   @discardableResult
-  func write(
-    _ value: Value?,
-    wave: Wave? = nil,
-    expecting expected: Int? = nil
-  ) -> Int? {
-    // The old value is released at the end, outside the lock, because a deinit may call back.
+  func write(_ value: Value, wave: Wave? = nil, expecting expected: Int? = nil) -> Int? {
     let thread = CurrentThread.identity
-    let step = state.withLock {
-      $0.write(value, to: self, wave: wave, expecting: expected, by: thread)
+    // The old value is released at the end, outside the lock, because a deinit may call back.
+    var other = value
+    var waits: (remarkable: Int, dropped: Change?) = (0, nil)
+    let step = state.withLock { state in
+      let step = state.change(self, wave: wave, expecting: expected, by: thread)
+      guard let step else { return nil as ObservedState.Step? }
+      current.exchange(&other)
+      if case .wait = step.todo {
+        waits = state.wait(changeType.init(value, number: step.number, wave: step.wave))
+      }
+      return step
     }
-    if step.remarkable > 0 {
-      SlowSubscribers.report(Value.self, waiting: step.remarkable, at: .property)
+    guard let step else { return nil }
+    if case .deliver(let observers) = step.todo {
+      deliver(value, step.number, step.wave, to: observers)
+    } else if waits.remarkable > 0 {
+      SlowSubscribers.report(Value.self, waiting: waits.remarkable, at: .property)
     }
-    if let delivery = step.delivery { deliver(delivery.change, to: delivery.links) }
     return step.number
   }
 
   /// Completes all subscriptions, and releases the value.
   func end() {
-    write(nil)
+    let thread = CurrentThread.identity
+    let (step, last) = state.withLock { state -> (ObservedState.Step?, Value?) in
+      let step = state.end(by: thread)
+      guard let step else { return (nil, nil) }
+      // There is always room for the end, and a word is for values.
+      if case .wait = step.todo { _ = state.wait(Change(number: step.number)) }
+      return (step, current.take())
+    }
+    if case .deliver(let observers) = step?.todo, let step {
+      begin { [self] in deliverAll(Change(number: step.number), to: observers) }
+    }
+    withExtendedLifetime(last) {}
   }
 
   /// Returns when all changes that were made before this call have been delivered.
@@ -101,64 +122,88 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   public func delivered() async {
     await Receipt.wait { receipt in
       let batch = state.withLock { $0.keep(receipt) }
-      handOn(batch.receipts, to: batch.links)
+      handOn(batch.receipts, to: batch.observers)
     }
   }
 
-  func add(_ link: ObservedLink<Value>) -> Value? {
-    state.withLock { $0.add(link) }
+  /// Adds an observer, and returns the current value; nil when the object is gone.
+  func add(_ observer: PropertyObserver) -> Value? {
+    state.withLock { $0.add(observer) ? current.value : nil }
   }
 
-  func remove(_ link: ObservedLink<Value>) {
-    state.withLock { $0.remove(link) }
+  /// Removes an observer.
+  func remove(_ observer: PropertyObserver) {
+    state.withLock { $0.remove(observer) }
   }
 
-  private func deliver(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
+  private func deliver(
+    _ value: Value,
+    _ number: Int,
+    _ wave: Wave?,
+    to observers: [PropertyObserver?]
+  ) {
     let thread = ThreadState.current
     guard Trampoline.enterEvent(thread) else {
-      return Trampoline.postpone(thread) { [self] in deliverAll(change, to: links) }
+      let change = changeType.init(value, number: number, wave: wave)
+      return Trampoline.postpone(thread) { [self] in deliverAll(change, to: observers) }
     }
-    deliverAll(change, to: links)
+    for observer in observers {
+      guard let observer else { continue }
+      if observer.isReady(for: number) {
+        unsafeDowncast(observer, to: ObservedLink<Value>.self).pass(value, number, wave)
+      } else {
+        observer.deliver(changeType.init(value, number: number, wave: wave))
+      }
+    }
+    if !state.withLock({ $0.endDelivery() }) { deliverWaiting() }
+    Trampoline.leave(thread)
+  }
+
+  /// Begins a delivery, once there is enough stack for it.
+  private func begin(_ delivery: @escaping @Sendable () -> Void) {
+    let thread = ThreadState.current
+    guard Trampoline.enterEvent(thread) else { return Trampoline.postpone(thread, delivery) }
+    delivery()
     Trampoline.leave(thread)
   }
 
   /// Delivers a change, and further ones made in the meantime.
-  private func deliverAll(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
-    for link in links { link?.deliver(change) }
+  private func deliverAll(_ change: Change, to observers: [PropertyObserver?]) {
+    for observer in observers { observer?.deliver(change) }
     deliverWaiting()
   }
 
   /// Delivers the rest of a batch, and what waits then, until a batch is empty: with that one the
   /// delivery is over, and what waits from then on is another thread's.
-  private func deliverWaiting(beginningWith rest: ObservedState<Value>.Batch = .init()) {
+  private func deliverWaiting(beginningWith rest: ObservedState.Batch = .init()) {
     var batch = rest
     let isDone = Turn.empty {
       if batch.changes.isEmpty { batch = takeWaiting() }
       guard let change = batch.changes.popFirst() else { return .none }
-      for link in batch.links { link?.deliver(change) }
+      for observer in batch.observers { observer?.deliver(change) }
       return batch.isForeign ? .foreign : .own
     }
     if !isDone { handOver(batch) }
   }
 
-  private func takeWaiting() -> ObservedState<Value>.Batch {
+  private func takeWaiting() -> ObservedState.Batch {
     var batch = state.withLock { $0.takeWaiting() }
     if !batch.receipts.isEmpty {
-      handOn(batch.receipts, to: batch.links)
+      handOn(batch.receipts, to: batch.observers)
       batch.receipts = []
     }
     return batch
   }
 
   /// Hands receipts on to the observers that haven't taken yet what was delivered to them.
-  private func handOn(_ receipts: [Receipts.Entry], to links: [ObservedLink<Value>?]) {
+  private func handOn(_ receipts: [Receipts.Entry], to observers: [PropertyObserver?]) {
     for (number, receipt) in receipts {
-      for link in links { link?.keep(receipt, until: number) }
+      for observer in observers { observer?.keep(receipt, until: number) }
     }
   }
 
   /// Leaves the rest of a batch, and everything that follows, to another thread.
-  private func handOver(_ rest: ObservedState<Value>.Batch) {
+  private func handOver(_ rest: ObservedState.Batch) {
     state.withLock { $0.handOver(to: Ownership.underWay) }
     Relief.goOn { [self] in
       state.withLock { $0.handOver(to: CurrentThread.identity) }

@@ -1,29 +1,22 @@
-/// One change of an observed property, on its way to the observers.
-struct Change<Value: Sendable>: Sendable {
-  /// The new value; nil for the last change, when the property goes away.
-  let value: Value?
-  /// The position in the order of all changes, which is the same for all observers.
-  let number: Int
-  /// The places the change has reached; nil if no binding is involved.
-  let wave: Wave?
-}
-
-/// The value of an observed property, its observers, and the changes they haven't seen yet.
+/// The observers of a property, and the changes they haven't seen yet.
 ///
 ///     write 1 --> deliver 1 ------------------> deliver 2 --> done
 ///       write 2 (from within, or elsewhere) --> waits
 ///
 /// Only one thread delivers at a time, one change to all observers and then the next, so all
 /// observers see the changes in the one order in which they were made.
-struct ObservedState<Value: Sendable> {
-  /// The current value; nil when the property is gone.
-  private(set) var value: Value?
+///
+/// Like everything that a change passes on its way, it doesn't mention the type of the values:
+/// otherwise the runtime would have to look up half a dozen types for each change.
+struct ObservedState {
+  /// Whether the property is gone.
+  private(set) var isOver = false
   /// The number of the last change.
   private(set) var number = 0
-  private var links = ObservedLinks<Value>()
+  private var observers = PropertyObservers()
   /// How many of the observers carry changes on to other places.
   private var carriers = 0
-  private var waiting: [Change<Value>] = []
+  private var waiting: [Change] = []
   /// How many changes may wait; the oldest makes room for the next.
   private let limit: Int
   private var watermark = Watermark()
@@ -35,59 +28,84 @@ struct ObservedState<Value: Sendable> {
 
   /// Changes that arrived while others were being delivered, and the observers that get them.
   struct Batch {
-    var changes: ArraySlice<Change<Value>> = []
-    var links: [ObservedLink<Value>?] = []
+    var changes: ArraySlice<Change> = []
+    var observers: [PropertyObserver?] = []
     /// Whether a thread other than the delivering one made any of the changes.
     var isForeign = false
     /// What's to be given back, now that the changes before these have been delivered.
     var receipts: [Receipts.Entry] = []
   }
 
-  /// What a write asks its caller to do, outside the lock.
+  /// A change that was made, and what its maker has to do about it.
   struct Step {
-    /// The number of the change; nil if there was none.
-    var number: Int?
-    /// How many changes are waiting, if that should be reported.
-    var remarkable = 0
-    /// The replaced value, to be released.
-    var old: Value?
-    /// The change that waited longest, if it had to make room, to be released.
-    var dropped: Change<Value>?
-    /// The change to deliver and its observers, if the caller is to deliver it.
-    var delivery: (change: Change<Value>, links: [ObservedLink<Value>?])?
+    let number: Int
+    let wave: Wave?
+    var todo = Todo.nothing
   }
 
-  init(_ value: Value, limit: Int) {
-    self.value = value
+  /// What the maker of a change has to do about it.
+  enum Todo {
+    /// Nothing: there are no observers.
+    case nothing
+    /// Deliver it to these observers, outside the lock.
+    case deliver([PropertyObserver?])
+    /// Let it wait, by ``wait(_:)``, since others are being delivered.
+    case wait
+  }
+
+  init(limit: Int) {
     self.limit = limit
   }
 
-  /// Makes a change, or none if the property is gone or was changed after number `expected`.
-  mutating func write(
-    _ new: Value?,
-    to place: AnyObject,
+  /// Counts a change, unless the property is gone or was changed after number `expected`.
+  mutating func change(
+    _ place: AnyObject,
     wave: Wave?,
     expecting expected: Int?,
     by thread: UInt
-  ) -> Step {
-    guard let old = value, expected == nil || expected == number else { return Step() }
-    value = new
-    number += 1
+  ) -> Step? {
+    guard !isOver, expected == nil || expected == number else { return nil }
     // All carriers must get the same wave.
-    let wave = wave ?? (carriers == 0 ? nil : Wave(from: place))
-    let change = Change(value: new, number: number, wave: wave)
+    return next(wave ?? (carriers == 0 ? nil : Wave(from: place)), by: thread)
+  }
+
+  /// Counts the last change, by which the property goes away, unless it's gone already.
+  mutating func end(by thread: UInt) -> Step? {
+    guard !isOver else { return nil }
+    isOver = true
+    return next(nil, by: thread)
+  }
+
+  private mutating func next(_ wave: Wave?, by thread: UInt) -> Step {
+    number += 1
+    var step = Step(number: number, wave: wave)
     if deliverer != 0 {
-      // The end doesn't take the place of the last value.
-      let dropped = waiting.count >= limit && new != nil ? waiting.removeFirst() : nil
-      waiting.append(change)
       if deliverer != thread { isForeign = true }
-      let remarkable = watermark.isReached(by: waiting.count) ? waiting.count : 0
-      return Step(number: number, remarkable: remarkable, old: old, dropped: dropped)
-    } else if !links.isEmpty {
+      step.todo = .wait
+    } else if !observers.isEmpty {
       deliverer = thread
-      return Step(number: number, old: old, delivery: (change, links.row))
+      step.todo = .deliver(observers.row)
     }
-    return Step(number: number, old: old)
+    return step
+  }
+
+  /// Keeps a change until those before it have been delivered.
+  ///
+  /// Returns how many are waiting, if that should be reported, and the one that had to make room,
+  /// to be released outside the lock.
+  mutating func wait(_ change: Change) -> (remarkable: Int, dropped: Change?) {
+    // The end doesn't take the place of the last value.
+    let dropped = waiting.count >= limit && !change.isEnd ? waiting.removeFirst() : nil
+    waiting.append(change)
+    return (watermark.isReached(by: waiting.count) ? waiting.count : 0, dropped)
+  }
+
+  /// Ends a delivery, unless something arrived in the meantime.
+  mutating func endDelivery() -> Bool {
+    guard waiting.isEmpty, receipts.isEmpty else { return false }
+    deliverer = 0
+    isForeign = false
+    return true
   }
 
   /// Takes the changes that arrived in the meantime; if there are none, the delivery is over.
@@ -97,18 +115,20 @@ struct ObservedState<Value: Sendable> {
     let due = receipts.takeDue(before: waiting.first?.number ?? .max)
     if waiting.isEmpty { deliverer = 0 }
     defer { if waiting.isEmpty { isForeign = false } }
-    let changes = takeChanges()
-    return Batch(changes: changes[...], links: links.row, isForeign: isForeign, receipts: due)
+    let (changes, row) = (takeChanges(), observers.row)
+    return Batch(changes: changes[...], observers: row, isForeign: isForeign, receipts: due)
   }
 
   /// Keeps a receipt until all changes so far have been delivered, or returns what it's due at now.
   mutating func keep(_ receipt: Receipt) -> Batch {
-    guard deliverer != 0 else { return Batch(links: links.row, receipts: [(number, receipt)]) }
+    guard deliverer != 0 else {
+      return Batch(observers: observers.row, receipts: [(number, receipt)])
+    }
     receipts.keep(receipt, until: number)
     return Batch()
   }
 
-  private mutating func takeChanges() -> [Change<Value>] {
+  private mutating func takeChanges() -> [Change] {
     if limit < .max, !waiting.isEmpty { return [waiting.removeFirst()] }
     defer { waiting = [] }
     return waiting
@@ -119,38 +139,38 @@ struct ObservedState<Value: Sendable> {
     deliverer = thread
   }
 
-  /// Adds an observer for all changes after the current value, which is returned.
-  mutating func add(_ link: ObservedLink<Value>) -> Value? {
-    guard let value else { return nil }
-    link.since = number
-    links.add(link)
-    if link.isCarrier { carriers += 1 }
-    return value
+  /// Adds an observer for all changes after this moment, and returns whether there will be any.
+  mutating func add(_ observer: PropertyObserver) -> Bool {
+    guard !isOver else { return false }
+    observer.since = number
+    observers.add(observer)
+    if observer.isCarrier { carriers += 1 }
+    return true
   }
 
   /// Removes an observer.
-  mutating func remove(_ link: ObservedLink<Value>) {
-    if links.remove(link), link.isCarrier { carriers -= 1 }
+  mutating func remove(_ observer: PropertyObserver) {
+    if observers.remove(observer), observer.isCarrier { carriers -= 1 }
   }
 }
 
 /// The observers of a property in order of arrival, with removal in constant time.
 ///
 /// A removed observer leaves a gap; the gaps are closed when they outnumber the observers.
-struct ObservedLinks<Value: Sendable> {
-  private(set) var row: [ObservedLink<Value>?] = []
+private struct PropertyObservers {
+  private(set) var row: [PropertyObserver?] = []
   private var gaps = 0
 
   var isEmpty: Bool { row.count == gaps }
 
-  mutating func add(_ link: ObservedLink<Value>) {
-    link.seat = row.count
-    row.append(link)
+  mutating func add(_ observer: PropertyObserver) {
+    observer.seat = row.count
+    row.append(observer)
   }
 
-  mutating func remove(_ link: ObservedLink<Value>) -> Bool {
-    guard link.seat < row.count, row[link.seat] === link else { return false }
-    row[link.seat] = nil
+  mutating func remove(_ observer: PropertyObserver) -> Bool {
+    guard observer.seat < row.count, row[observer.seat] === observer else { return false }
+    row[observer.seat] = nil
     gaps += 1
     if gaps > 16, gaps > row.count / 2 { closeGaps() }
     return true
@@ -159,6 +179,6 @@ struct ObservedLinks<Value: Sendable> {
   private mutating func closeGaps() {
     row.removeAll { $0 == nil }
     gaps = 0
-    for (place, link) in row.enumerated() { link?.seat = place }
+    for (place, observer) in row.enumerated() { observer?.seat = place }
   }
 }

@@ -190,7 +190,9 @@ private final class EndLink<Value: Sendable>: ObservedLink<Value>, @unchecked Se
     super.init(to: property)
   }
 
-  override func pass(_ change: Change<Value>) {
-    if change.value == nil { lifetime?.end() }
+  override func pass(_ value: Value, _ number: Int, _ wave: Wave?) {}
+
+  override func passEnd() {
+    lifetime?.end()
   }
 }

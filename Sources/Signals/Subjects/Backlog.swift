@@ -4,7 +4,7 @@
 /// release dropped values outside the lock. Values are kept as they are, without a closure for
 /// each, since a subject that several threads feed sees many of them.
 final class Backlog<Value: Sendable> {
-  private var values: Store<Value>
+  private let values: Store<Value>
   /// The work, each piece with the number of values that are delivered before it.
   private let work = Ring<(place: Int, run: @Sendable () -> Void)>()
   /// How many values were added since it was last empty.
@@ -32,7 +32,7 @@ final class Backlog<Value: Sendable> {
   /// Appends a value, subject to the buffering; `spill` takes a value that's to be released.
   ///
   /// A sender that's delivering itself can't wait for room.
-  func admit(_ value: Value, isForeign: Bool, spill: Ring<Value>?) -> Store<Value>.Admission {
+  func admit(_ value: Value, isForeign: Bool, spill: Ring<Value>?) -> Admission {
     let admission = values.admit(value, mayWait: isForeign, spill: spill)
     switch admission {
     case .kept, .keptAndWorthAWord: posted += 1

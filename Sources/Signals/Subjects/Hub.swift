@@ -188,7 +188,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   private func attempt(to value: Value, _ thread: UnsafeMutablePointer<ThreadState>) -> Pause? {
     // Dropped values are released outside the mutex, because a deinit may call back.
     let spill = flow == nil ? nil : Ring<Value>()
-    var admission = Store<Value>.Admission.kept
+    var admission = Admission.kept
     var place: SenderLine.Place?
     post(thread) { backlog in
       let isForeign = !ownership.belongs(to: thread.identity)

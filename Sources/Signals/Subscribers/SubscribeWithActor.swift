@@ -41,7 +41,7 @@ extension Signal {
       next: { value in
         guard values.keep(value) else { return }
         inbox.put { owner, isCancelled in
-          if let value = values.take(), !isCancelled { next?(owner, value) }
+          _ = values.take { if !isCancelled { next?(owner, $0) } }
         }
       },
       error: error.map { error in

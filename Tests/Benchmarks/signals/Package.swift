@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The rows of one library, in a module that has nothing but them.
-func rows(of library: String, _ product: Target.Dependency) -> Target {
-  .target(name: library + "Rows", dependencies: ["Metering", product], swiftSettings: strict)
+func rows(of library: String, _ products: Target.Dependency...) -> Target {
+  .target(name: library + "Rows", dependencies: ["Metering"] + products, swiftSettings: strict)
 }
 
 let package = Package(
@@ -32,7 +32,11 @@ let package = Package(
     .target(name: "Metering", dependencies: ["CMalloc"], swiftSettings: strict),
     // What is measured. No library shares a module with the meter.
     rows(of: "Signals", .product(name: "Signals", package: "Marble")),
-    rows(of: "OpenCombine", .product(name: "OpenCombine", package: "OpenCombine")),
+    rows(
+      of: "OpenCombine",
+      .product(name: "OpenCombine", package: "OpenCombine"),
+      .product(name: "OpenCombineDispatch", package: "OpenCombine")
+    ),
     rows(
       of: "AsyncAlgorithms",
       .product(name: "AsyncAlgorithms", package: "swift-async-algorithms")

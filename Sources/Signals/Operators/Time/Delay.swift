@@ -173,7 +173,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 /// The values that are delayed, which are let go of with the subscription.
 private final class DelayedValues<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked because of `values`, which the mutex guards.
-  fileprivate var values: Store<Value>
+  fileprivate let values: Store<Value>
   /// The appointments of the values, and of completion; guards the values, too.
   fileprivate let appointments = Guarded(Appointments())
 
@@ -184,8 +184,8 @@ private final class DelayedValues<Value: Sendable>: Disposable, @unchecked Senda
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
     // They're released outside the lock, because a deinit may call back.
-    var left: Ring<Value>? = appointments.withLock { _ in values.removeAll() }
-    Unwinding.letGo(now: { left = nil }, later: { left })
+    var left: [Value]? = appointments.withLock { _ in values.removeAll() }
+    Unwinding.letGo(now: { left = nil }, later: { Parcel(left) })
     return nil
   }
 }

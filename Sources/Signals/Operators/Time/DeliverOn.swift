@@ -64,13 +64,13 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 
   /// Sends the event that has waited longest; called behind the gate.
   func deliver() {
-    if let value = values.take() { deliver(value) } else { end() }
+    if !values.take({ deliver($0) }) { end() }
   }
 
   private func book() {
     let booking = scheduler.schedule { [self] in
       bookings.begin()
-      gate.pass(of: self) { [self] in deliver() }
+      gate.pass(of: self, now: { deliver() }, later: { [self] in deliver() })
     }
     bookings.add(booking)
   }

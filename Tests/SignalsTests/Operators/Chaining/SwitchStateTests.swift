@@ -14,12 +14,12 @@ import Testing
 
   @Test func `in every order, a signal is heard until a later one is in place`() {
     for order in Self.orders {
-      var state = SwitchState()
+      let state = SwitchState()
       var placed = 0
       for step in order {
         if case .place(let number) = step { placed = max(placed, number) }
-        Self.take(step, &state)
-        let heard = (1...3).filter(state.hears)
+        Self.take(step, state)
+        let heard = (1...3).filter { state.hears($0) }
         #expect(heard == Array(max(placed, 1)...3), "\(order)")
       }
     }
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `in every order, it is over when the source and the latest signal are`() {
     for order in Self.orders {
-      var state = SwitchState()
+      let state = SwitchState()
       var (latest, ended, isSourceOver) = (0, Set<Int>(), false)
       for step in order {
         switch step {
@@ -37,7 +37,7 @@ import Testing
         case .place: break
         }
         let isOver = isSourceOver && (latest == 0 || ended.contains(latest))
-        guard let said = Self.take(step, &state) else { continue }
+        guard let said = Self.take(step, state) else { continue }
         #expect(said == isOver, "\(order)")
       }
     }
@@ -71,7 +71,7 @@ import Testing
   }()
 
   @discardableResult
-  private static func take(_ step: Step, _ state: inout SwitchState) -> Bool? {
+  private static func take(_ step: Step, _ state: borrowing SwitchState) -> Bool? {
     switch step {
     case .begin:
       _ = state.begin()

@@ -1,46 +1,94 @@
+import Synchronization
+
 /// Which of several signals passes, when each takes the place of the previous one, and when
 /// everything is over.
 ///
 /// The signals are numbered from 1 in the order in which they arrived. While one is being
 /// subscribed, the previous one still passes, until the new one sends something:
 ///
-///     begin 1 --> 1 is heard --> begin 2 --> 1 and 2 are heard --> place 2 --> 2 alone is heard
+///     begin 1 --> 1 passes --> begin 2 --> 1 and 2 pass --> place 2 --> 2 alone passes
 ///
 /// Everything is over when the source and the newest signal are over; the other signals don't
-/// matter.
-struct SwitchState: Hashable {
+/// matter. All of it may be asked and changed on any thread, without a lock.
+struct SwitchState: ~Copyable, Sendable {
+  private let progress = Atomic(Progress(rawValue: 0))
   /// The number of the oldest signal that passes.
-  private(set) var oldest = 0
-  private var latest = 0
-  private var isLatestOver = true
-  private var isSourceOver = false
+  private let oldest = Atomic<Int>(0)
 
   /// Records that a signal arrives, and returns its number.
-  mutating func begin() -> Int {
-    latest += 1
-    isLatestOver = false
-    return latest
+  func begin() -> Int {
+    change { $0.begin() }.latest
   }
 
   /// Makes a signal the oldest that passes, because it was subscribed or has sent something.
-  mutating func place(_ number: Int) {
-    oldest = max(oldest, number)
+  func place(_ number: Int) {
+    guard number > oldest.load(ordering: .relaxed) else { return }
+    oldest.max(number, ordering: .acquiringAndReleasing)
   }
 
   /// Returns whether a signal passes.
   func hears(_ number: Int) -> Bool {
-    number >= oldest
+    number >= oldest.load(ordering: .acquiring)
   }
 
   /// Records that a signal has completed, and returns whether everything is over.
-  mutating func end(_ number: Int) -> Bool {
-    if number == latest { isLatestOver = true }
-    return isSourceOver && isLatestOver
+  func end(_ number: Int) -> Bool {
+    change { $0.end(number) }.isOver
   }
 
   /// Records that no more signals will arrive, and returns whether everything is over.
-  mutating func endSource() -> Bool {
-    isSourceOver = true
-    return isLatestOver
+  func endSource() -> Bool {
+    change { $0.endSource() }.isOver
+  }
+
+  /// Returns what the progress has become.
+  @inline(__always)
+  private func change(_ change: (inout Progress) -> Void) -> Progress {
+    var isChanged = false
+    var seen = progress.load(ordering: .acquiring)
+    var next = seen
+    while !isChanged {
+      next = seen
+      change(&next)
+      (isChanged, seen) = progress.weakCompareExchange(
+        expected: seen,
+        desired: next,
+        ordering: .acquiringAndReleasing
+      )
+    }
+    return next
+  }
+}
+
+/// The newest signal, whether it's running, and whether the source is over, in one word.
+private struct Progress: RawRepresentable, AtomicRepresentable {
+  private static var latestIsRunning: Int { 1 }
+  private static var sourceIsOver: Int { 2 }
+
+  private(set) var rawValue: Int
+
+  init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The number of the newest signal.
+  var latest: Int {
+    rawValue >> 2
+  }
+
+  var isOver: Bool {
+    rawValue & (Self.sourceIsOver | Self.latestIsRunning) == Self.sourceIsOver
+  }
+
+  mutating func begin() {
+    rawValue = (latest + 1) << 2 | rawValue & Self.sourceIsOver | Self.latestIsRunning
+  }
+
+  mutating func end(_ number: Int) {
+    if number == latest { rawValue &= ~Self.latestIsRunning }
+  }
+
+  mutating func endSource() {
+    rawValue |= Self.sourceIsOver
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The sink of an operator that lets only the latest of several signals through.
 ///
 /// ``SwitchState`` decides which of them passes, and when everything is over.
@@ -8,9 +6,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
 {
   // Unchecked because of `latest`, `steps` and `sourceIsOver`, which are only touched by the
   // source, one call at a time.
-  private let state = Guarded(SwitchState())
-  /// A copy of `state.oldest`, for values, which take no lock.
-  private let oldest = Atomic<Int>(0)
+  private let state = SwitchState()
   private let innerType = LatestSink<Input, Value>.self
   /// The scope of the newest signal, unless it was over at once.
   ///
@@ -40,19 +36,19 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
   /// Puts a signal in place of the previous one, unless everything is over.
   final func switchTo(_ inner: Signal<Value>) {
     guard !scope.isDisposed else { return }
-    let number = state.withLock { $0.begin() }
+    let number = state.begin()
     let previous = latest.take()
     begin(inner, number)
-    place(number)
+    state.place(number)
     // Only now, so that the new signal is subscribed before the old one is disposed.
-    if let previous {
+    if let previous, !previous.isDisposed {
       scope.remove(previous)
       previous.dispose()
     }
   }
 
   private func endSource() {
-    if state.withLock({ $0.endSource() }) { finish(endOf: sourceScope) }
+    if state.endSource() { finish(endOf: sourceScope) }
   }
 
   private func begin(_ inner: Signal<Value>, _ number: Int) {
@@ -76,18 +72,9 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
   /// Sends a value of a signal that still passes; behind the gate.
   private func deliver(_ value: Value, _ number: Int) {
     // Checked behind the gate: a newer signal may have sent while this value waited for its turn.
-    let oldest = oldest.load(ordering: .acquiring)
-    guard number >= oldest, !scope.isDisposed else { return }
-    if number > oldest { place(number) }
+    guard state.hears(number), !scope.isDisposed else { return }
+    state.place(number)
     downstream.next(value)
-  }
-
-  /// Makes a signal the oldest that passes.
-  private func place(_ number: Int) {
-    state.withLock { state in
-      state.place(number)
-      oldest.store(state.oldest, ordering: .releasing)
-    }
   }
 
   /// Ends everything with the error of a signal that still passes.
@@ -97,14 +84,14 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
     _ innerScope: CompoundDisposable
   ) {
     gate.pass(of: self) { [self] in
-      guard state.withLock({ $0.hears(number) }) else { return }
+      guard state.hears(number) else { return }
       if scope.claim(endOf: innerScope) { downstream.error(error) }
     }
   }
 
   fileprivate final func end(_ number: Int, _ innerScope: CompoundDisposable? = nil) {
     scope.remove(innerScope)
-    if state.withLock({ $0.end(number) }) { finish(endOf: innerScope) }
+    if state.end(number) { finish(endOf: innerScope) }
   }
 
   private func finish(endOf part: CompoundDisposable?) {

@@ -27,6 +27,14 @@ extension Library {
           meter.take(value)
         }
       },
+      // The buffer that Swift's own library has for values that are sent.
+      draining("values") { elements in
+        let numbers = AsyncStream<Int> { stream in
+          for number in 0..<elements { stream.yield(number) }
+          stream.finish()
+        }
+        for await value in numbers { meter.take(value) }
+      },
     ]
   )
 

@@ -60,6 +60,24 @@ public struct Workload: Sendable {
     }
   }
 
+  /// Creates a row in which one thread sends everything while another one delivers.
+  ///
+  /// What `prepare` returns second sends a number; a negative one must make the subscriber call
+  /// ``holdDelivery()``.
+  public init(
+    contending name: String,
+    prepare: @escaping @Sendable () -> (kept: Any?, send: @Sendable (Int) -> Void)
+  ) {
+    self.init(preparing: name, on: .severalThreads) { elements in
+      let (kept, send) = prepare()
+      return {
+        let rest = SendingMeanwhile(elements, send)
+        rest.during { send(-1) }
+        return kept
+      }
+    }
+  }
+
   /// Runs the row on the thread that it is for; `measure` runs the work.
   public func run<Result: Sendable>(
     elements: Int,

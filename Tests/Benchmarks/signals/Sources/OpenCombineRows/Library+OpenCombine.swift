@@ -4,8 +4,8 @@ extension Library {
   /// OpenCombine.
   public static let openCombine = Library(
     "OpenCombine",
-    workloads: emitting + asking + chaining + combining + fanOut + observing + subscribing
-      + disposing,
+    workloads: emitting + asking + chaining + combining + fanOut + observing + handing
+      + subscribing + disposing,
     shapes: shapes
   )
 }

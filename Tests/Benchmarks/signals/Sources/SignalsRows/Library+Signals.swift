@@ -6,7 +6,7 @@ extension Library {
   public static let signals = Library(
     "Signals",
     workloads: emitting + asking + chaining + combining + fanOut + observing + replaying
-      + subscribing + disposing,
+      + handing + subscribing + disposing,
     shapes: shapes
   )
 

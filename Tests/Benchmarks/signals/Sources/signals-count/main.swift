@@ -35,9 +35,10 @@ guard let elements = arguments.first.flatMap({ Int($0) }) else {
 }
 let wanted = Set(arguments.dropFirst())
 keepSecondThreadAlive()
-// What several threads do at once is not the same twice, so it is not counted.
-for workload in Library.signals.workloads where workload.place != .severalThreads {
-  guard wanted.isEmpty || wanted.contains(workload.name) else { continue }
+for workload in Library.signals.workloads {
+  // What several threads do at once is not the same twice, so it is only counted if it's named.
+  let isSteady = workload.place != .severalThreads
+  guard wanted.isEmpty ? isSteady : wanted.contains(workload.name) else { continue }
   measure(workload, elements)
   measure(workload, elements)
   measure(workload, elements * 2)
