@@ -71,6 +71,8 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
     ) async throws(any Error) -> Value? {
       let queue = queue
       let subscription = subscription
+      // Most of a loop's values wait for it, and need no preparation for a cancellation.
+      if !Task.isCancelled, let value = queue.valueAtOnce() { return value }
       return try await withTaskCancellationHandler {
         try await Task.isCancelled ? nil : queue.value()
       } onCancel: {

@@ -2,20 +2,25 @@
 ///
 /// It never holds both. This type decides and remembers; the caller resumes the waiter and releases
 /// dropped values outside its lock.
-struct ValueBuffer<Value: Sendable, Waiter> {
+final class ValueBuffer<Value: Sendable, Waiter> {
   /// The answer to a request for the next value; nil stands for the end.
   typealias Answer = Result<Value?, any Error>
 
   private let buffering: ValueBuffering
-  private var values = Ring<Value>()
-  private var waiter: Waiter?
+  private let limit: Int
+  private let values = Ring<Value>()
+  // The lock is enough; checking each access as well would cost as much as the rest.
+  @exclusivity(unchecked) private var waiter: Waiter?
+  /// Whether there is a waiter, without a look at it, whose type would have to be looked up.
+  @exclusivity(unchecked) private var isAwaited = false
   /// Whether no more values will come.
-  private var isOver = false
+  @exclusivity(unchecked) private var isOver = false
   /// The error at the end, until it's taken.
-  private var error: (any Error)?
+  @exclusivity(unchecked) private var error: (any Error)?
 
   init(_ buffering: ValueBuffering) {
     self.buffering = buffering
+    limit = buffering.limit
   }
 
   /// How many values are waiting.
@@ -25,15 +30,29 @@ struct ValueBuffer<Value: Sendable, Waiter> {
 
   /// Whether a sender has to wait before it can put a value in.
   var mustWait: Bool {
-    guard case .waiting = buffering, !isOver, waiter == nil else { return false }
-    return values.count >= buffering.limit
+    guard case .waiting = buffering, !isOver, !isAwaited else { return false }
+    return values.count >= limit
+  }
+
+  /// Keeps a value if there is nothing else to do with it, and returns whether it did.
+  func keep(_ value: Value) -> Bool {
+    guard !isOver, !isAwaited, values.count < limit else { return false }
+    values.append(value)
+    return true
+  }
+
+  /// Moves the value that has waited longest, if there is one, and returns whether it did.
+  func takeFirst(into room: UnsafeMutablePointer<Value>) -> Bool {
+    guard !values.isEmpty else { return false }
+    room.initialize(to: values.removeFirst())
+    return true
   }
 
   /// Stores a value; if there is a waiter, the caller must pass it on at once.
-  mutating func put(_ value: Value) -> (waiter: Waiter?, dropped: Value?) {
+  func put(_ value: Value) -> (waiter: Waiter?, dropped: Value?) {
     guard !isOver else { return (nil, value) }
-    if let waiter = waiter.take() { return (waiter, nil) }
-    guard values.count >= buffering.limit else {
+    if let waiter = takeWaiter() { return (waiter, nil) }
+    guard values.count >= limit else {
       values.append(value)
       return (nil, nil)
     }
@@ -49,24 +68,23 @@ struct ValueBuffer<Value: Sendable, Waiter> {
   }
 
   /// Stores the end; if there is a waiter, the caller must pass it on at once.
-  mutating func end(_ error: (any Error)?) -> Waiter? {
+  func end(_ error: (any Error)?) -> Waiter? {
     guard !isOver else { return nil }
     isOver = true
-    if let waiter = waiter.take() { return waiter }
+    if let waiter = takeWaiter() { return waiter }
     self.error = error
     return nil
   }
 
   /// Ends the buffer and drops the values that weren't requested.
-  mutating func cancel() -> (waiter: Waiter?, dropped: Ring<Value>) {
+  func cancel() -> (waiter: Waiter?, dropped: [Value]) {
     isOver = true
     error = nil
-    defer { values = Ring() }
-    return (waiter.take(), values)
+    return (takeWaiter(), values.removeAll())
   }
 
   /// Returns the answer that's available now, or nil if the reader has to wait.
-  mutating func take() -> Answer? {
+  func take() -> Answer? {
     if !values.isEmpty { return .success(values.removeFirst()) }
     guard isOver else { return nil }
     if let error = error.take() { return .failure(error) }
@@ -74,10 +92,17 @@ struct ValueBuffer<Value: Sendable, Waiter> {
   }
 
   /// Returns the answer that's available now, or keeps the waiter.
-  mutating func take(orWait newcomer: Waiter) -> Answer? {
+  func take(orWait newcomer: Waiter) -> Answer? {
     if let answer = take() { return answer }
-    precondition(waiter == nil, "two tasks cannot share an iterator of the values of a signal")
+    precondition(!isAwaited, "two tasks cannot share an iterator of the values of a signal")
     waiter = newcomer
+    isAwaited = true
     return nil
+  }
+
+  private func takeWaiter() -> Waiter? {
+    guard isAwaited else { return nil }
+    isAwaited = false
+    return waiter.take()
   }
 }

@@ -33,46 +33,50 @@ final class ValueSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 /// The values that wait for a task, or the task that waits for the next value.
 ///
 /// It's separate from the sink, which lives only as long as there are senders.
-final class ValueQueue<Value: Sendable>: Sendable {
-  private typealias Buffer = ValueBuffer<Value, CheckedContinuation<Value?, any Error>>
-
-  private struct State {
-    var buffer: Buffer
-    /// The senders that wait for room.
-    var line: SenderLine
-    var watermark = Watermark()
-
-    /// Returns the answer that's available now, and lets the next sender continue.
-    mutating func answer() -> Buffer.Answer? {
-      defer { line.makeRoom(buffer.count) }
-      return buffer.take()
-    }
-  }
-
-  private let state: Guarded<State>
+final class ValueQueue<Value: Sendable>: @unchecked Sendable {
+  // Unchecked because of everything here, which the mutex guards. A mutex that held it would have
+  // a type that depends on the values, which would have to be looked up for each of them.
+  private let mutex = Guarded(())
+  private let buffer: ValueBuffer<Value, CheckedContinuation<Value?, any Error>>
+  /// The senders that wait for room.
+  @exclusivity(unchecked) private var line: SenderLine
+  @exclusivity(unchecked) private var watermark = Watermark()
 
   init(_ buffering: ValueBuffering) {
-    let line = SenderLine(limit: buffering.limit)
-    state = Guarded(State(buffer: Buffer(buffering), line: line))
+    buffer = ValueBuffer(buffering)
+    line = SenderLine(limit: buffering.limit)
   }
 
   /// Stores a value, waiting first if there is no room and the sender has to.
   func put(_ value: Value) {
+    var remarkable = 0
+    let isKept = mutex.withLock { _ in
+      guard buffer.keep(value) else { return false }
+      if watermark.isReached(by: buffer.count) { remarkable = buffer.count }
+      return true
+    }
+    if remarkable > 0 { report(remarkable) }
+    if isKept { return }
     // A loop, because another sender may take the room before this one wakes.
     while let pause = attempt(to: value) { pause.block() }
+  }
+
+  @inline(never)
+  private func report(_ waiting: Int) {
+    SlowSubscribers.report(Value.self, waiting: waiting, at: .loop)
   }
 
   /// Stores a value, or returns the pause that the thread has to make first.
   private func attempt(to value: Value) -> Pause? {
     var place: SenderLine.Place?
     var remarkable = 0
-    let (waiter, dropped) = state.withLock { state in
-      if state.buffer.mustWait { place = state.line.lineUp() }
-      let result = place?.isBlocked == true ? (nil, nil) : state.buffer.put(value)
-      if state.watermark.isReached(by: state.buffer.count) { remarkable = state.buffer.count }
+    let (waiter, dropped) = mutex.withLock { _ in
+      if buffer.mustWait { place = line.lineUp() }
+      let result = place?.isBlocked == true ? (nil, nil) : buffer.put(value)
+      if watermark.isReached(by: buffer.count) { remarkable = buffer.count }
       return result
     }
-    if remarkable > 0 { SlowSubscribers.report(Value.self, waiting: remarkable, at: .loop) }
+    if remarkable > 0 { report(remarkable) }
     // Outside the lock: resuming calls an executor, and a dropped value's deinit may call back.
     waiter?.resume(returning: value)
     _ = dropped
@@ -86,27 +90,44 @@ final class ValueQueue<Value: Sendable>: Sendable {
 
   /// Stores the end, unless one has arrived already.
   func end(_ error: (any Error)?) {
-    let waiter = state.withLock { $0.buffer.end(error) }
+    let waiter = mutex.withLock { _ in buffer.end(error) }
     if let error { waiter?.resume(throwing: error) } else { waiter?.resume(returning: nil) }
   }
 
   /// Ends the wait, if there is one, and drops the values that weren't requested.
   func cancel() {
-    let (waiter, dropped) = state.withLock { state in
-      state.line.open()
-      let (waiter, dropped) = state.buffer.cancel()
+    let (waiter, dropped) = mutex.withLock { _ in
+      line.open()
+      let (waiter, dropped) = buffer.cancel()
       return (waiter, Parcel(dropped))
     }
     waiter?.resume(returning: nil)
     _ = dropped
   }
 
+  /// Returns the value that has waited longest, or nil if there is none yet or no more.
+  func valueAtOnce() -> Value? {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
+      guard let room = room.baseAddress, takeFirst(into: room) else { return nil }
+      return room.move()
+    }
+  }
+
+  private func takeFirst(into room: UnsafeMutablePointer<Value>) -> Bool {
+    mutex.withLock { _ in
+      guard buffer.takeFirst(into: room) else { return false }
+      line.makeRoom(buffer.count)
+      return true
+    }
+  }
+
   /// Returns the next value, or nil at the end.
   func value() async throws -> Value? {
-    if let answer = state.withLock({ $0.answer() }) { return try answer.get() }
-    return try await withCheckedThrowingContinuation { waiter in
-      // A value may have arrived since the first attempt.
-      let answer = state.withLock { $0.answer() ?? $0.buffer.take(orWait: waiter) }
+    try await withCheckedThrowingContinuation { waiter in
+      let answer = mutex.withLock { _ in
+        defer { line.makeRoom(buffer.count) }
+        return buffer.take(orWait: waiter)
+      }
       if let answer { waiter.resume(with: answer) }
     }
   }

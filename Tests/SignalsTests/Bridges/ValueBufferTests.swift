@@ -6,14 +6,14 @@ import Testing
   private typealias Buffer = ValueBuffer<Int, String>
 
   @Test func `keeps values in order until they are asked for`() throws {
-    var buffer = Buffer(.all)
+    let buffer = Buffer(.all)
     for value in 1...100 { #expect(buffer.put(value) == (nil, nil)) }
     for value in 1...100 { #expect(try buffer.take()?.get() == value) }
     #expect(buffer.take(orWait: "w") == nil)
   }
 
   @Test func `gives the next value to the waiter and keeps nothing`() {
-    var buffer = Buffer(.all)
+    let buffer = Buffer(.all)
     #expect(buffer.take(orWait: "w") == nil)
     #expect(buffer.put(1) == ("w", nil))
     #expect(buffer.take() == nil)
@@ -27,7 +27,7 @@ import Testing
     (.all, [1, 2, 3, 4], []),
   ])
   func `drops what finds no room`(buffering: ValueBuffering, kept: [Int], dropped: [Int]) throws {
-    var buffer = Buffer(buffering)
+    let buffer = Buffer(buffering)
     #expect((1...4).compactMap { buffer.put($0).dropped } == dropped)
     #expect(buffer.end(nil) == nil)
     var taken: [Int] = []
@@ -36,13 +36,13 @@ import Testing
   }
 
   @Test func `a waiter gets its value even where none is kept`() {
-    var buffer = Buffer(.newest(0))
+    let buffer = Buffer(.newest(0))
     #expect(buffer.take(orWait: "w") == nil)
     #expect(buffer.put(1) == ("w", nil))
   }
 
   @Test func `an error comes once, after the values, and then the end`() throws {
-    var buffer = Buffer(.all)
+    let buffer = Buffer(.all)
     _ = buffer.put(1)
     #expect(buffer.end(Failure("e")) == nil)
     #expect(buffer.end(nil) == nil)
@@ -54,18 +54,18 @@ import Testing
   }
 
   @Test func `the end goes to the waiter, and then to all that ask`() throws {
-    var buffer = Buffer(.all)
+    let buffer = Buffer(.all)
     #expect(buffer.take(orWait: "w") == nil)
     #expect(buffer.end(Failure("e")) == "w")
     #expect(try buffer.take()?.get() == .some(nil))
   }
 
   @Test func `cancelling hands over the waiter or the values`() throws {
-    var waited = Buffer(.all)
+    let waited = Buffer(.all)
     #expect(waited.take(orWait: "w") == nil)
     #expect(waited.cancel().waiter == "w")
     #expect(waited.put(1) == (nil, 1))
-    var full = Buffer(.all)
+    let full = Buffer(.all)
     _ = full.put(1)
     _ = full.end(Failure("e"))
     #expect(full.cancel().dropped.count == 1)
@@ -77,7 +77,7 @@ import Testing
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      var buffer = ValueBuffer<Int, String>(.all)
+      let buffer = ValueBuffer<Int, String>(.all)
       _ = buffer.take(orWait: "one")
       _ = buffer.take(orWait: "two")
     }

@@ -64,7 +64,7 @@ struct Target {
     Target("property", 1),
     Target("share", 1),
     Target("deliver-on", 1),
-    Target("values", 1, of: "subject-1"),
+    Target("values", 2, of: "subject-1"),
     Target("contended", 1, of: "subject-1"),
     Target("subscribe-one-value", 0.32),
     Target("subscribe-plain-thread", 0.32),
