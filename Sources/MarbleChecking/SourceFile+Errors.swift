@@ -16,7 +16,7 @@ extension SourceFile {
 }
 
 extension Sequence<Listing> {
-  /// Returns the place in the file of a column of the code; `nil` if the line is not one of code.
+  /// Returns the place in the file of a column of the code; `nil` if the line isn't one of code.
   func place(of position: SourcePosition) -> SourcePosition? {
     let line = lazy.flatMap(\.lines).first { $0.position.line == position.line }
     return line.map { line in

@@ -56,7 +56,7 @@ struct Acceptance {
     return try edits(rewriting.insertion(of: text, .diagnostics, listing))
   }
 
-  /// Whether the listing got as far as its page says, so that its messages can be shown.
+  /// Whether the listing got as far as its page says it does, so that its messages can be shown.
   private func isMessageDue(_ verdict: Verdict) -> Bool {
     switch listing.words.check {
     case .refusal: verdict.messages.containErrors

@@ -11,8 +11,8 @@ package struct AcceptancePlan: Sendable, Hashable {
 extension AcceptancePlan {
   /// Decides what to write into `chapters` so that they say what `report` found.
   ///
-  /// Only listings that differ from their page are rewritten. Where `repeated`, the report on
-  /// another run, found something else, the new text holds for both runs, or nothing is written.
+  /// Only listings that differ from their page are rewritten. If `repeated`, the report on another
+  /// run, found something else, the new text fits both runs, or nothing is written.
   package init(
     accepting report: TestReport,
     repeated: TestReport? = nil,

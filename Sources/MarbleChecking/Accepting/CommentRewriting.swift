@@ -3,7 +3,8 @@ internal import MarbleModel
 /// Writes what was printed into the `// Prints` comments of a listing.
 ///
 /// Each comment keeps the number of lines that it expects, and the last one takes the rest. A
-/// comment with nothing left for it is removed, along with its line if it is alone there.
+/// comment that's left with nothing to expect is removed, along with its line if nothing else is on
+/// it.
 struct CommentRewriting {
   let source: SourceFile
   let listing: Listing

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What two runs printed, merged into one text, with holes for what differs.
+/// The output of two runs, merged into one text with holes where it differs.
 struct CommonLines {
   let first: [String]
   let second: [String]
@@ -14,7 +14,8 @@ extension CommonLines {
   init?(first: [String], second: [String]) {
     self.first = first
     self.second = second
-    // What a program prints stands for itself, never for other text.
+    // Output is taken literally: text in it that looks like a hole or a gap doesn't stand for other
+    // text.
     let literal = first.map(LinePattern.escaped)
     let isSame = first.elementsEqual(second, by: OutputLines.areSame)
     isUnordered = !isSame && ExpectedLines(literal, comparison: .unordered).match(second)
@@ -28,7 +29,7 @@ extension CommonLines {
     }
   }
 
-  /// What a person should know about the text; `nil` if both runs printed the same.
+  /// A note for the person who reads the text; `nil` if both runs printed the same.
   var note: String? {
     if isUnordered { return "the order of the lines varies from run to run: `unordered`" }
     let varying = zip(lines, first.map(LinePattern.escaped)).filter { !OutputLines.areSame($0, $1) }

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The line that opens or closes a fence, split into its parts.
 struct FenceLine: Hashable {
-  /// What comes before the fence: the marks of lists and quotes, and indentation.
+  /// The text before the fence: the marks of lists and quotes, and indentation.
   let prefix: String
   let character: Character
   let length: Int
@@ -24,7 +24,7 @@ struct FenceLine: Hashable {
       && rest.allSatisfy { $0 == " " || $0 == "\t" }
   }
 
-  /// Returns the prefix of lines inside the fence, where spaces take the place of a list's mark.
+  /// Returns the prefix of lines inside the fence, in which spaces take the place of a list's mark.
   ///
   /// In a doc comment the marks of the comment stay; a star that begins the line is one of them.
   func continuation(inComment isComment: Bool) -> String {

@@ -6,8 +6,7 @@ struct FenceRewriting {
 
   /// Returns the edits that make `fence` expect `text`; `nil` if it is not closed.
   ///
-  /// Lines that still match what was found are not touched, so that they keep all their bytes and
-  /// holes.
+  /// Lines that still match what was found aren't touched, so they keep all their bytes and holes.
   func edits(of fence: Expectation, to text: CommonLines) -> [TextEdit]? {
     let start = fence.range.start.line
     let end = start + fence.lines.count + 1

@@ -5,8 +5,8 @@ struct LineHunk: Equatable {
 
   /// Returns the hunks that make `expected` stand for `text`.
   ///
-  /// Lines that were found but not expected go to their place among the lines that stay, or to the
-  /// end if there is no order.
+  /// Lines that were found but not expected go where they belong among the lines that stay, or to
+  /// the end if there's no order.
   static func all(of expected: ExpectedLines, to text: CommonLines) -> [LineHunk] {
     var hunks: [LineHunk] = []
     var next = 0

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension StatementClaims {
-  /// What was printed by the time a statement was over, and the comments that say so.
+  /// The output of a statement, and the comments that claim it.
   struct Share {
     let line: Int
     /// The comments; empty if the statement prints and no comment says so.
@@ -11,8 +11,9 @@ extension StatementClaims {
 
   /// Returns the shares of statements in order.
   ///
-  /// A comment that says what was printed since the previous comment keeps all of it. If not, it
-  /// gets what its own statement printed, and the other statements get comments of their own.
+  /// A comment that's right about everything printed since the previous comment keeps all of it.
+  /// Otherwise it gets the output of its own statement, and the other statements get comments of
+  /// their own.
   func shares(of output: String, parts: [PrintedPart]) -> [Share] {
     let shares = shares(of: output, in: parts)
     var all: [Share] = []
@@ -34,7 +35,7 @@ extension StatementClaims {
 
   private func shares(of parts: [PrintedPart], besides end: Int?) -> [Share] {
     parts.filter { $0.line != end && !$0.text.isEmpty }.map { part in
-      // What was printed after the last statement goes with that statement.
+      // Output after the last statement counts as output of that statement.
       let line = min(part.line, ends.last ?? 0)
       return Share(line: line, comments: [], printed: OutputLines.split(part.text))
     }

@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// Writes the true values into the `// =>` comments of a listing.
 ///
-/// A comment that holds, perhaps thanks to a hole, keeps all its bytes. What differs between two
-/// runs becomes a hole.
+/// A comment that's right, perhaps thanks to a hole, keeps all its bytes. Text that differs between
+/// two runs becomes a hole.
 struct ValueRewriting {
   let source: SourceFile
   let listing: Listing
@@ -19,7 +19,7 @@ struct ValueRewriting {
     }
   }
 
-  /// Returns a text that does not end the HTML comment around hidden code.
+  /// Returns a text that doesn't end the HTML comment around hidden code.
   private static func harmless(_ text: String) -> String {
     text.split(separator: "-->", omittingEmptySubsequences: false)
       .joined(separator: Hole.any.spelling)

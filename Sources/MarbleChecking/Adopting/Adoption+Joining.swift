@@ -1,10 +1,10 @@
 internal import MarbleModel
 
 extension Adoption {
-  /// Returns the listing with which the program begins that `entry` continues; `nil` for none.
+  /// Returns the listing that begins the program that `entry` continues; `nil` if there is none.
   ///
-  /// That is the nearest one above that is its own program and declares a name that the entry
-  /// misses.
+  /// It's the nearest one above that's a program of its own and declares a name that the entry
+  /// lacks.
   func root(for entry: Entry, missing verdict: Verdict) -> Listing.ID? {
     let names = verdict.diagnostics.compactMap { MissingName.name(in: $0.message.text) }
     let candidates = entries.values.filter { other in

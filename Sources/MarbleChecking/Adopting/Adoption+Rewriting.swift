@@ -1,15 +1,15 @@
 package import MarbleModel
 
 extension Adoption {
-  /// What is written into the chapters, or the listings whose output cannot be shown.
+  /// The changes to the chapters, or the listings whose output can't be shown.
   package enum Settlement: Sendable {
     case written([Rewriting])
     case unshowable([Listing.ID])
   }
 
-  /// The most lines of an output that a page shows whole.
+  /// The number of lines up to which a page shows an output whole.
   private static let longest = 12
-  /// The lines that it shows of a longer one.
+  /// The number of lines that it shows of a longer one.
   private static let beginning = 3
 
   /// Decides what to write, given two tests of `chapters` with the words chosen.
@@ -49,7 +49,7 @@ extension Adoption {
     return unshowable.isEmpty ? .written(rewritings) : .unshowable(unshowable)
   }
 
-  /// Returns the edit that adds the chosen words after those that are there.
+  /// Returns the edit that adds the chosen words after those already there.
   private func wordEdits(of entry: Entry, in source: SourceFile) -> [TextEdit] {
     let (old, new) = (entry.listing.words, words(of: entry))
     var added = ""
@@ -63,7 +63,7 @@ extension Adoption {
     return [TextEdit(range: offset..<offset, replacement: added)]
   }
 
-  /// Returns the fence that says what was found; `nil` if none would stay true.
+  /// Returns the fence that shows what was found; `nil` if none would stay true.
   private func fence(
     of listing: Listing,
     in source: SourceFile,

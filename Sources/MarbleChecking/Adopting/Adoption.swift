@@ -3,27 +3,27 @@ package import MarbleModel
 /// The search for what makes each listing of a book true today.
 ///
 /// The book is tested with the words chosen so far; listings that fail get their next choice, and
-/// the book is tested again, until nothing fails. So what was found holds for the book as a whole.
+/// the book is tested again, until nothing fails. So the result holds for the book as a whole.
 package struct Adoption: Sendable {
   struct Entry: Sendable {
     let listing: Listing
     let chapter: Int
     let mustFail: Bool
-    /// What is left to try, in order.
+    /// The choices that are left to try, in order.
     var choices: [AdoptionChoice]
     var choice = AdoptionChoice.unchanged
     /// The listing whose program it joins.
     var root: Listing.ID?
-    /// Whether it is true once a fence says what was found.
+    /// Whether a fence that shows what was found makes it true.
     var wantsFence = false
-    /// Whether nothing that may be written makes it true.
+    /// Whether none of the choices makes it true.
     var isHopeless = false
   }
 
   var entries: [Listing.ID: Entry] = [:]
   /// How many listings have been given other words since the last test.
   package private(set) var openCount = 0
-  /// The names that programs of chapters have already.
+  /// The names that the chapters' programs have already.
   private var taken: [Int: Set<String>] = [:]
 
   /// Begins with the chapters as they are; `isMeant` says which listings may change.
@@ -83,7 +83,7 @@ package struct Adoption: Sendable {
     let failed = failures.filter { verdict in
       verdict.outcome == .failed && entries[verdict.listing]?.wantsFence == false
     }
-    // What was not reached may be true once what stood in its way has moved.
+    // Listings that weren't reached may be true once the listing that blocked them has moved.
     let due = failed.contains { entries[$0.listing]?.isHopeless == false } ? failed : failures
     openCount = 0
     for verdict in due where entries[verdict.listing]?.wantsFence == false {
@@ -92,7 +92,7 @@ package struct Adoption: Sendable {
     return openCount > 0
   }
 
-  /// Whether a fence alone makes the listing true.
+  /// Whether the listing needs nothing but a fence to be true.
   private func wantsFence(_ verdict: Verdict) -> Bool {
     guard verdict.outcome == .failed, let entry = entries[verdict.listing] else { return false }
     let errors = verdict.diagnostics.filter { $0.severity == .error }
@@ -105,7 +105,7 @@ package struct Adoption: Sendable {
       && errors.allSatisfy { $0.message == .unclaimed }
   }
 
-  /// Gives a listing that failed its next choice; returns whether there is one.
+  /// Gives a failed listing its next choice; returns whether there is one.
   private mutating func advance(_ verdict: Verdict) -> Bool {
     guard var entry = entries[verdict.listing], !entry.isHopeless else { return false }
     if verdict.isStopped { entry.skipRuns() }
@@ -125,7 +125,7 @@ package struct Adoption: Sendable {
     return true
   }
 
-  /// Gives listings whose output cannot be shown a choice under which they are not run.
+  /// Gives listings whose output can't be shown a choice that doesn't run them.
   package mutating func stopRunning(_ listings: [Listing.ID]) -> Bool {
     openCount = 0
     for id in listings {
@@ -162,7 +162,7 @@ package struct Adoption: Sendable {
 }
 
 extension Adoption.Entry {
-  /// Leaves out what would run it.
+  /// Skips the choices that would run it.
   fileprivate mutating func skipRuns() {
     let isAlone = choice == .isolated || choice == .joined
     choices.removeAll { [.isolated, .joined, .older, .refused].contains($0) }
@@ -171,7 +171,7 @@ extension Adoption.Entry {
 }
 
 extension Verdict {
-  /// Whether the compiler refuses what an older language mode may allow.
+  /// Whether the compiler refuses something that an older language mode may allow.
   fileprivate var isAboutConcurrency: Bool {
     let words = ["Sendable", "isolated", "isolation", "concurrency", "data race"]
     return diagnostics.contains { diagnostic in

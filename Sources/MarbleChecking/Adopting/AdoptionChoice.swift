@@ -1,14 +1,14 @@
 internal import MarbleModel
 
-/// What may make a listing true today, in the order in which it is tried.
+/// A choice that may make a listing true today, in the order in which they're tried.
 ///
-/// What checks more comes first; the last one checks nothing and says so.
+/// Choices that check more come first; the last one checks nothing and says so.
 enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   /// As it is.
   case unchanged
   /// Read by the package manager.
   case manifest
-  /// Refused by the compiler, because the text around says that it must be.
+  /// Refused by the compiler, because the surrounding text says that it must be.
   case refused
   /// A program of its own.
   case isolated
@@ -46,9 +46,9 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     return words
   }
 
-  /// Whether the choice fits a listing that has words and expectations of its own already.
+  /// Whether the choice fits a listing that already has words and expectations of its own.
   ///
-  /// What the author has written about a listing stays; only what is open is decided.
+  /// Whatever the author has written about a listing stays; only open questions are decided.
   func fits(_ listing: Listing, session: Session) -> Bool {
     let words = listing.words
     let isPlain =

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// How far the search has come for one listing, kept so that the next one begins there.
+/// The progress of the search for one listing, kept so that the next search can begin there.
 package struct KeptChoice: Sendable, Hashable {
   let path: String
   let line: Int
@@ -21,7 +21,7 @@ extension KeptChoice: FormedValue {
 }
 
 extension Adoption {
-  /// How far the search has come, apart from listings that are true as they are.
+  /// The progress of the search, apart from listings that are true as they are.
   package var kept: [KeptChoice] {
     let moved = entries.values.filter { $0.choice != .unchanged || $0.isHopeless }
     return moved.sorted { $0.listing.id < $1.listing.id }.map { entry in
@@ -36,7 +36,7 @@ extension Adoption {
     }
   }
 
-  /// Goes on where a search of the same chapters was; whatever it found is tested again.
+  /// Continues where a search of the same chapters stopped; its findings are tested again.
   package mutating func resume(from kept: [KeptChoice]) {
     for found in kept {
       let id = Listing.ID(path: found.path, line: found.line)

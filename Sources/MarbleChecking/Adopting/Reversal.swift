@@ -1,15 +1,16 @@
 internal import MarbleModel
 
-/// The way back from what was written into a file, as far as its lines are as they were written.
+/// The text of a file without what was written into it, as far as those lines haven't changed
+/// since.
 package struct Reversal: Sendable, Hashable {
-  /// The text without what was written.
+  /// The text without the stretches that were taken back.
   package let text: String
   /// How many stretches were taken back.
   package let count: Int
   /// How many stretches have changed since, and stay.
   package let keptCount: Int
 
-  /// Takes back from `current` what made `old` into `new`.
+  /// Takes back from `current` the changes that made `old` into `new`.
   package init(from old: String, to new: String, in current: String) {
     let (old, new, now) = (Self.lines(of: old), Self.lines(of: new), Self.lines(of: current))
     let places = Self.places(of: new, in: now)

@@ -2,8 +2,8 @@ package import MarbleModel
 
 /// The claim that a comment begins like, whether or not it is written as claims are.
 ///
-/// Letters and signs that look like those of a claim are taken for them. Prose stays prose: `//
-/// prints the sum` and `// -> see below` begin like no claim.
+/// Letters and signs that look like those of a claim are taken for them. Prose stays prose:
+/// `// prints the sum` and `// -> see below` don't begin like a claim.
 enum ClaimLikeness: Hashable {
   /// Like `// => 7`, with what follows the arrow.
   case value(String)
@@ -12,7 +12,7 @@ enum ClaimLikeness: Hashable {
   /// Like `// error: cannot ...`, with the word and what follows it.
   case message(String, String)
 
-  /// Reads a comment, including its opening marks; `nil` if it begins like no claim.
+  /// Reads a comment, including its opening marks; `nil` if it doesn't begin like a claim.
   init?(_ comment: some StringProtocol, isAlone: Bool = false) {
     let marks = comment.drop { "/*!".contains($0) }
     let body = Self.trimmed(marks.hasSuffix("*/") ? marks.dropLast(2) : marks[...])
@@ -34,7 +34,7 @@ enum ClaimLikeness: Hashable {
     }
   }
 
-  /// Returns what a text claims to be printed; `nil` if it does not begin like such a claim.
+  /// Returns the output that a text claims; `nil` if it doesn't begin like such a claim.
   private static func printed(_ body: String) -> String? {
     let written = body.prefix(while: \.isLetter)
     let word = LatinLetters.fold(written)
@@ -59,7 +59,7 @@ enum ClaimLikeness: Hashable {
     return isLiteral(rest) || isQuoted(rest) ? rest : nil
   }
 
-  /// Returns what a sentence such as `"a" is printed` claims to be printed.
+  /// Returns the output that a sentence such as `"a" is printed` claims.
   private static func passive(_ text: String) -> String? {
     for ending in [" is printed", " is printed."] where text.hasSuffix(ending) {
       let told = trimmed(text.dropLast(ending.count))
@@ -74,7 +74,7 @@ enum ClaimLikeness: Hashable {
     "列印", "印出", "打印", "打印出", "輸出", "输出",
   ]
 
-  /// Returns what a sentence such as `this prints "a"` claims to be printed.
+  /// Returns the output that a sentence such as `this prints "a"` claims.
   private static func sentence(_ text: String) -> String? {
     var rest = text[...]
     while true {
@@ -91,7 +91,7 @@ enum ClaimLikeness: Hashable {
     }
   }
 
-  /// Words with which a sentence about what is printed begins.
+  /// Words that begin a sentence about output.
   private static let subjects: Set = ["also", "and", "it", "now", "then", "this", "which", "will"]
 
   /// Whether a word is `prints`, perhaps with one letter missing or its letters in another order.
@@ -103,9 +103,9 @@ enum ClaimLikeness: Hashable {
       || all.indices.contains { Array(all[..<$0] + all[($0 + 1)...]) == letters }
   }
 
-  /// Returns what a text says that the compiler says.
+  /// Returns the message of the compiler that a text claims.
   ///
-  /// In capitals and on a line of its own, it is a word to the reader.
+  /// A word in capitals on a line of its own is addressed to the reader instead.
   private static func message(_ body: String, isAlone: Bool) -> (String, String)? {
     var rest = body[...]
     if rest.first.map({ $0 == "[" || !$0.isASCII }) ?? false { rest = rest.drop { !$0.isLetter } }
@@ -165,7 +165,7 @@ enum ClaimLikeness: Hashable {
     return bare
   }
 
-  /// Words that announce what is printed if a colon follows.
+  /// Words that announce output if a colon follows.
   private static let outputs: Set = [
     "console", "logs", "output", "outputs", "printed", "stdout",
   ]
@@ -225,7 +225,8 @@ extension Listing {
 
 extension Chapter {
   /// The listings that the compiler's parser must read for a test: those that may claim something
-  /// in a comment, all that run beside them or beside observed ones, and those that are looked at.
+  /// in a comment, all that run beside them or beside observed ones, and those whose form is
+  /// checked.
   package var listingsToParse: [Listing] {
     let listings = blocks.listings
     let claiming = Set(listings.filter { $0.mayClaim || $0.isFormChecked }.map(\.id))
@@ -238,7 +239,7 @@ extension Chapter {
 }
 
 extension Listing {
-  /// Whether it takes the parser's tokens to look at the listing, whatever it claims.
+  /// Whether checking the listing takes the parser's tokens, whatever it claims.
   fileprivate var isFormChecked: Bool {
     switch words.check {
     case .syntax, .declaration: true

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What the hidden lines of a listing do to those that are shown: they must not keep the compiler
+/// The check of what a listing's hidden lines do to the shown ones: they must not keep the compiler
 /// from reading them, nor put them, or the listings below, between brackets whose end is elsewhere.
 ///
 ///     // snippet.hide
@@ -28,7 +28,7 @@ struct HiddenSurroundings {
     }
   }
 
-  /// Returns the first shown line behind hidden ones, and the first hidden one behind shown ones.
+  /// Returns the first shown line after hidden ones, and the first hidden one after shown ones.
   private static func edges(of hidden: [Bool]) -> [Int] {
     hidden.indices.dropFirst().filter { hidden[$0] != hidden[$0 - 1] }
   }

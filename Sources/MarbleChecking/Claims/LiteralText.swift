@@ -1,10 +1,11 @@
 internal import MarbleModel
 
-/// A text that is read as a Swift literal, or as the value of one is printed.
+/// A text that's read as a Swift literal, or as the printed value of one.
 ///
 ///     3   -1.5   "a"   true   nil   [1, 2]   ["a": 1]   (1, b: 2)   Optional("a")
 ///
-/// `...` may stand for the rest of a list. One value in parentheses is a number of a list in prose.
+/// `...` may stand for the rest of a list. A single value in parentheses isn't read as a literal:
+/// in prose it numbers the items of a list.
 struct LiteralText {
   private var rest: [UInt8].SubSequence
 

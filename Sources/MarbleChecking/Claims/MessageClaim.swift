@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What the compiler says about a listing, or why its run stops, according to the page.
+/// The page's claim about what the compiler says about a listing, or why its run stops.
 ///
 /// Each line of a `diagnostics` fence is a message as the compiler words it, after the number of
 /// the block's line:
@@ -41,10 +41,11 @@ struct MessageClaim {
     return difference(of: comments, from: messages)
   }
 
-  /// Returns how messages differ from what comments say: each comment is right about one of them.
+  /// Returns how messages differ from what comments say: each comment must be right about one of
+  /// them.
   ///
-  /// In a listing that must not compile, and whose messages no fence shows, each error is in a line
-  /// that has a comment, too.
+  /// In a listing that must not compile, and whose messages no fence shows, each error must also be
+  /// in a line that has a comment.
   private func difference(
     of comments: [MessageComment],
     from messages: [Diagnostic]
@@ -94,8 +95,7 @@ struct MessageClaim {
 
   /// Returns `found` with messages about the same line in the order of the page.
   ///
-  /// The compiler promises no order, and says the same things in another order from one version to
-  /// the next.
+  /// The compiler doesn't promise an order, and the order changes from one version to the next.
   private func arranged(_ found: [String], like expected: [LinePattern]) -> [String] {
     let stretches = found.indices.reduce(into: [[String]]()) { stretches, index in
       if index > 0, Self.number(of: found[index]) == Self.number(of: found[index - 1]) {
@@ -124,7 +124,8 @@ struct MessageClaim {
     } == true
   }
 
-  /// Returns the place of a message; those without one in the listing come last, as they came.
+  /// Returns the place of a message; messages without one in the listing come last, in their own
+  /// order.
   private func place(of message: Diagnostic) -> SourcePosition {
     guard let line = line(of: message) else { return SourcePosition(line: .max) }
     return SourcePosition(line: line, column: message.range?.start.column ?? 1)

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A comment that says what the compiler has to say about a line, or why a run stops there.
+/// A comment that claims what the compiler says about a line, or why a run stops there.
 ///
 ///     let n: Int = "one"  // error: cannot convert value of type 'String' ...
 ///     let m: Int = "two"  // error
@@ -9,14 +9,14 @@ internal import MarbleModel
 ///     var p = 4  // warning: variable 'p' was never mutated ...
 ///     print([1][2])  // fatal error: Index out of range
 ///
-/// Where a block is meant to compile, only what is written as the compiler writes it counts, or
-/// says nothing else than that a line doesn't compile: `// Warning: this is slow` above some code
-/// is prose.
+/// In a block that's meant to compile, a comment counts only if it's written as the compiler writes
+/// its messages, or if it says just that a line doesn't compile: `// Warning: this is slow` above
+/// some code is prose.
 struct MessageComment: Hashable {
   let severity: Diagnostic.Severity
   /// The index of the line that it is about.
   let line: Int
-  /// What the compiler says there; `nil` if the comment leaves that open.
+  /// The compiler's message there; `nil` if the comment leaves that open.
   let text: String?
   /// Where the comment is.
   let place: CodeSpan.Position
@@ -29,7 +29,7 @@ struct MessageComment: Hashable {
     return listing.comments.compactMap { MessageComment($0, in: listing) }
   }
 
-  /// Reads a comment; one that is alone on its line is about the next line of code.
+  /// Reads a comment; one on a line of its own is about the next line of code.
   private init?(_ comment: CodeComment, in listing: Listing) {
     let isLoose = listing.words.check == .refusal && listing.diagnostics == nil
     guard comment.form == .line,
@@ -59,7 +59,7 @@ struct MessageComment: Hashable {
   ) -> (Diagnostic.Severity, String?)? {
     let body = comment.drop { $0 == "/" || $0.isWhitespace }
     if body.lowercased().hasPrefix(fatal) {
-      // That is why a run stops.
+      // This claims why a run stops.
       let text = body.dropFirst(fatal.count).drop(while: \.isWhitespace)
       return text.isEmpty ? nil : (.error, "Fatal error: " + text)
     }
@@ -79,7 +79,7 @@ struct MessageComment: Hashable {
     return (severity, isOpen ? nil : String(rest.dropFirst().drop(while: \.isWhitespace)))
   }
 
-  /// Reads a comment that says in other words than Swift's that a run ends in its line.
+  /// Reads a comment that says in other words than Swift's that a run ends at its line.
   private static func end(
     _ comment: Substring,
     isAlone: Bool
@@ -103,7 +103,7 @@ struct MessageComment: Hashable {
       || says(text, oneOf: sentences + errors)
   }
 
-  /// Whether a text says nothing else than one of the sentences.
+  /// Whether a text says nothing but one of the sentences.
   private static func says(_ text: String, oneOf sentences: [String]) -> Bool {
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.joined(separator: " ")
     return sentences.contains { sentence in subjects.contains { words == $0 + sentence } }

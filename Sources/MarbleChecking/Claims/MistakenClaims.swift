@@ -5,7 +5,7 @@ struct MistakenClaims {
   let diagnostics: [Diagnostic]
 
   init(in listing: Listing, of source: SourceFile) {
-    // Readers of such a listing see that nothing in it was checked.
+    // The page already says that nothing in an unchecked listing was checked.
     let mayClaim = listing.mayClaim && !listing.words.isUnchecked
     guard mayClaim, listing.tokens != nil else {
       let complaint = source.error(.unreadable, at: listing.range.start, remedy: .simplify)
@@ -25,7 +25,7 @@ struct MistakenClaims {
     }
   }
 
-  /// Returns the word that keeps all claims of a listing from being checked, if there is one.
+  /// Returns the word that keeps a listing's claims from being checked, if there is one.
   private static func hindrance(in listing: Listing) -> String? {
     switch listing.words.check {
     case .compile: "norun"

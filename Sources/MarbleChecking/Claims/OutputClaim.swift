@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What a listing prints, according to its page.
+/// The page's claim about what a listing prints.
 struct OutputClaim {
   /// How a page says it.
   enum Form {
@@ -8,7 +8,7 @@ struct OutputClaim {
     /// By the `output` or `marble` fence after the listing.
     case fence(Expectation)
     case comments([PrintsComment])
-    /// In both ways, which leaves open which of them holds.
+    /// In both ways, so it isn't clear which of them counts.
     case both
   }
 
@@ -32,14 +32,14 @@ struct OutputClaim {
       }
   }
 
-  /// Returns a diagnostic if what a listing printed is not what the page says; otherwise `nil`.
+  /// Returns a diagnostic if a listing printed something other than the page says; otherwise `nil`.
   func compare(with passage: Transcript.Passage) -> Diagnostic? {
     compare(with: passage.output, in: passage.parts)
   }
 
-  /// Returns a diagnostic if `output` is not what the page says; otherwise `nil`.
+  /// Returns a diagnostic if `output` isn't what the page says; otherwise `nil`.
   ///
-  /// Where it is known which statement printed what, each comment is compared with its own part.
+  /// If it's known which statement printed what, each comment is compared with its own part.
   func compare(with output: String, in parts: [PrintedPart] = []) -> Diagnostic? {
     let printed = OutputLines.split(output)
     switch form {
@@ -50,7 +50,7 @@ struct OutputClaim {
       return difference.map { diagnostic($0, printed) } ?? unended(output, shownBy: fence)
     case .comments(let comments):
       if let unseen = comments.first(where: { listing.lines[$0.line].isHidden }) {
-        // It would vouch for what no reader sees.
+        // A hidden comment would vouch for something that no reader sees.
         return source.error(.hidden, at: position(of: unseen), remedy: .shown)
       }
       if let inside = comments.first(where: goesOn) {
@@ -69,7 +69,7 @@ struct OutputClaim {
     }
   }
 
-  /// Returns a diagnostic if lines are not what the comments say; otherwise `nil`.
+  /// Returns a diagnostic if lines aren't what the comments say; otherwise `nil`.
   fileprivate func compare(_ comments: [PrintsComment], with printed: [String]) -> Diagnostic? {
     placed(comments).difference(from: printed).map { diagnostic($0, printed) }
   }
@@ -111,8 +111,8 @@ struct OutputClaim {
     )
   }
 
-  /// Returns a diagnostic if a fence shows the last line of what was printed with an ending that
-  /// was not printed.
+  /// Returns a diagnostic if a fence shows a line ending after the output although none was
+  /// printed.
   private func unended(_ output: String, shownBy fence: Expectation) -> Diagnostic? {
     guard fence.kind == .output, listing.test == nil, OutputLines.isUnended(output),
       let last = fence.lines.last, !LinePattern(last.text).isGap
@@ -125,7 +125,7 @@ struct OutputClaim {
     return source.error(.unended, at: last.position, remedy: .ended)
   }
 
-  /// Whether the statement in front of a comment goes on below it, as a chain of calls does.
+  /// Whether the statement before a comment continues below it, as a chain of calls does.
   private func goesOn(behind comment: PrintsComment) -> Bool {
     let layout = StatementLayout(of: listing)
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)

@@ -4,7 +4,7 @@ internal import MarbleModel
 struct PlacedLines {
   /// Where expected and found lines begin to differ, and how.
   struct Difference {
-    /// The place in the chapter of the first character that differs, as far as it is known.
+    /// The place in the chapter of the first character that differs, as far as that's known.
     let position: SourcePosition
     /// The lines of both, marked as in a ``LineDiff``.
     let lines: [String]
@@ -20,7 +20,7 @@ struct PlacedLines {
   private static let inOrder =
     "(too many lines with holes to try every order: these were compared in the order shown)"
 
-  /// Returns how `found` differs from what is expected; `nil` if it does not.
+  /// Returns how `found` differs from the expectation; `nil` if it doesn't.
   func difference(from found: [String]) -> Difference? {
     guard !expected.match(found) else { return nil }
     let alignment = expected.align(found)
@@ -29,7 +29,7 @@ struct PlacedLines {
     return Difference(position: position(of: alignment, found), lines: lines)
   }
 
-  /// Returns the place of the first step that is not a match.
+  /// Returns the place of the first step that isn't a match.
   private func position(of alignment: Alignment, _ found: [String]) -> SourcePosition {
     var nextExpected = 0
     var nextFound = 0

@@ -23,7 +23,7 @@ struct PrintsComment: Hashable {
     listing.comments.compactMap(PrintsComment.init)
   }
 
-  /// Reads a comment; `nil` if it is not such a claim.
+  /// Reads a comment; `nil` if it isn't such a claim.
   init?(_ comment: CodeComment) {
     guard comment.form == .line, let opening = Self.openings.first(where: comment.text.hasPrefix)
     else { return nil }

@@ -43,12 +43,12 @@ struct StatementClaims {
     }
   }
 
-  /// Returns what was printed for each group, what no group may claim, and what was printed after
-  /// the last one.
+  /// Returns the output of each group, the output that no group may claim, and the output after the
+  /// last group.
   ///
-  /// Comments on lines of their own get all that was printed since the previous group; a comment
-  /// after code gets what its statement printed. What a program printed after the last statement
-  /// that it finished belongs to the one that it did not finish.
+  /// Comments on lines of their own get everything that was printed since the previous group; a
+  /// comment after code gets the output of its statement. Output after the last finished statement
+  /// belongs to the statement that the program didn't finish.
   func shares(
     of output: String,
     in parts: [PrintedPart]

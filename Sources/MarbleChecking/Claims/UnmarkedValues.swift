@@ -28,7 +28,7 @@ struct UnmarkedValues {
     Self.literal(in: comment.text[...]).flatMap { isBehindValue(comment) ? $0 : nil }
   }
 
-  /// Whether a comment is a literal inside of a chain of calls, where no value is known.
+  /// Whether a comment is a literal inside a chain of calls, where no value is known.
   func isInsideOfChain(_ comment: CodeComment) -> Bool {
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
     return !comment.isAlone && Self.isNearlyLiteral(comment.text[...])

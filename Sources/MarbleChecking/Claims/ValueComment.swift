@@ -2,13 +2,13 @@ internal import MarbleModel
 
 /// A comment of the form `// => value` after code: the value of that code.
 ///
-/// `// -> value` is the same if the value is a literal, since other arrows lead to prose; so is
-/// `// value` where the settings say so.
+/// `// -> value` means the same if the value is a literal, since prose may follow such an arrow; so
+/// does `// value` where the settings say so.
 struct ValueComment: Hashable {
   let line: Int
   /// The offset of `//` in the line, in UTF-8 bytes.
   let offset: Int
-  /// The expected value; empty if it is still to be found out.
+  /// The expected value; empty if it isn't known yet.
   let expected: String
   /// Where the expected value begins in the line, in UTF-8 bytes.
   let valueOffset: Int
@@ -27,7 +27,7 @@ struct ValueComment: Hashable {
     }
   }
 
-  /// Reads a comment; `nil` if it is not such a claim.
+  /// Reads a comment; `nil` if it isn't such a claim.
   init?(_ comment: CodeComment) {
     guard comment.form == .line,
       comment.text.utf8.starts(with: Self.opening.utf8)
@@ -37,7 +37,7 @@ struct ValueComment: Hashable {
     self.init(comment, behind: Self.opening)
   }
 
-  /// Reads a comment that is nothing but a literal.
+  /// Reads a comment that's nothing but a literal.
   private init(unmarked comment: CodeComment) {
     self.init(comment, behind: "//")
     isMarked = false
@@ -55,12 +55,14 @@ struct ValueComment: Hashable {
       comment.offset + comment.text.utf8.distance(from: comment.text.startIndex, to: start)
   }
 
-  /// Returns what replaces the expected value: a mark goes with what no longer looks like a value.
+  /// Returns the text that replaces the expected value: with a mark if the text doesn't look like a
+  /// value without one.
   func replacement(by value: String) -> String {
     isMarked || LiteralText.isWhole(value) ? value : "=> " + value
   }
 
-  /// Whether the comment is right about a value, or the values of a line that ran several times.
+  /// Whether the comment is right about a value, or about the values of a line that ran several
+  /// times.
   func holds(for value: Observations.Value) -> Bool {
     LinePattern(expected, cutsWording: true).matches(Self.expectation(of: value))
   }

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
-/// The names that patterns bind in loops, conditions and tuples, and whose values the compiler does
-/// not report.
+/// The names that patterns bind in loops, conditions and tuples; the compiler doesn't report their
+/// values.
 ///
 ///     for n in numbers {          // n
 ///     if let first = list.first { // first

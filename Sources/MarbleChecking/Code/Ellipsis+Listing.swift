@@ -30,7 +30,7 @@ extension Ellipsis {
     }
   }
 
-  /// Returns what belongs in place of dots, judging by what is on both sides.
+  /// Returns what belongs in place of dots, judging by the text on both sides.
   private static func guess(at offset: Int, in bytes: [UInt8]) -> Filling {
     let before = bytes[..<offset].last { !$0.isSpace }
     let behind = bytes[(offset + 3)...].first { !$0.isSpace }

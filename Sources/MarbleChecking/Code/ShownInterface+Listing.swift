@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension ShownInterface {
-  /// Finds what a `declares` listing shows of a library.
+  /// Finds the part of a library that a `declares` listing shows.
   init(of listing: Listing) {
     self.init()
     var reader = Reader(listing: listing)

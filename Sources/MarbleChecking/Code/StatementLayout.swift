@@ -32,7 +32,7 @@ struct StatementLayout {
     return lastCharacter(before: line).map { "=,+-*/%&|<".contains($0) } ?? false
   }
 
-  /// Whether an expression in a line goes on in the next line that holds code, as a chain of calls
+  /// Whether an expression in a line continues in the next line with code, as a chain of calls
   /// does.
   func goesOn(behind line: Int, depth: Int) -> Bool {
     let next = lines.indices.first { $0 > line && !isBlank($0) }

@@ -30,7 +30,8 @@ struct TopLevelVariables {
     }
   }
 
-  /// Whether declarations may be on a line: one that continues a condition binds nothing here.
+  /// Whether declarations may be on a line; a line that continues a condition doesn't declare any
+  /// here.
   private func isDue(_ line: Int, _ first: Word) -> Bool {
     first.depth == 0 && (first.text == "guard" || !layout.isContinuation(line, depth: 0))
   }
@@ -46,7 +47,7 @@ struct TopLevelVariables {
     "unowned", "weak",
   ]
 
-  /// Returns the names of the pattern behind `let`, and of those behind commas.
+  /// Returns the names of the pattern after `let`, and of those after commas.
   private func names(behind word: Word, upTo end: Int?, inLine line: Int) -> [String] {
     let code = layout.code(of: line).utf8
     let start = word.end
@@ -61,7 +62,7 @@ struct TopLevelVariables {
       + words.dropFirst().filter { isBehindComma($0, in: code) }.map(\.text)
   }
 
-  /// The sign that follows a name and its type: `=`, or the brace of what computes it.
+  /// The sign that follows a name and its type: `=`, or the brace of the code that computes it.
   private func sign(behind name: Word, in code: Substring.UTF8View) -> UInt8? {
     code.dropFirst(name.end).first { byte in
       byte == UInt8(ascii: "{") || byte == UInt8(ascii: "=")

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What a fence with `drag` promises: that its diagram can be dragged.
+/// The claim that a fence with `drag` makes: that its diagram can be dragged.
 struct DragClaim {
   private let fence: Expectation?
   private let source: SourceFile
@@ -10,7 +10,7 @@ struct DragClaim {
     self.source = source
   }
 
-  /// Returns a diagnostic if the diagram of a listing that ran cannot be dragged; otherwise `nil`.
+  /// Returns a diagnostic if the diagram of a listing that ran can't be dragged; otherwise `nil`.
   func check(_ passage: Transcript.Passage) -> Diagnostic? {
     guard let fence, let dragging = fence.dragging else { return nil }
     let result = passage.drag ?? DragResult(.unanswered)

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 extension DragTable {
   /// Creates the table of diagrams with the same rows, the first of which is the original; `nil` if
-  /// they have not the same marbles.
+  /// they don't have the same marbles.
   init?(of diagrams: [MarbleDiagram], lanes: [Int]) {
     guard let maker = DragTableMaker(of: diagrams, lanes: lanes) else { return nil }
     self = maker.table
@@ -14,7 +14,7 @@ struct DragTableMaker {
   private var texts: [String] = []
   private var tellings: [DragTable.Telling] = []
   private var runs: [Int] = []
-  /// The numbers of the tellings with the same events, whenever these happen.
+  /// The numbers of the tellings by their events, whenever these happen.
   private var alike: [[[Int]]: [Int]] = [:]
   private let lanes: [Int]
   private let counts: [Int]
@@ -103,7 +103,8 @@ struct DragTableMaker {
     runs[runs.count - 1] += 1
   }
 
-  /// Tells each event by the last marble that is not after it, unless it is at the end of a lane.
+  /// Tells the time of each event from the last marble that isn't after it, unless it's at the end
+  /// of a lane.
   private static func telling(
     of rows: [[Int]],
     _ placing: [Int],
@@ -130,7 +131,7 @@ extension MarbleDiagram {
 }
 
 extension MarbleDiagram.Lane {
-  /// Returns pairs of what happens and when.
+  /// Returns pairs: what happens, and when.
   func row(naming texts: [String]) -> [Int] {
     var row = start > 0 ? [-4, start] : []
     for moment in moments {

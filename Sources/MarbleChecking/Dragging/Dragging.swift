@@ -1,8 +1,8 @@
 internal import MarbleModel
 
-/// The judgement on what libraries answered about the diagrams of a program.
+/// The judgement on the answers of libraries about the diagrams of a program.
 struct Dragging {
-  /// The greatest size of a table; as a page carries it, that's about 16 kB.
+  /// The greatest size of a table, which takes about 16 kB on a page.
   static let limit = 7000
 
   private let records: [PlacingRecord]

@@ -1,14 +1,14 @@
 internal import MarbleModel
 
-/// What a library answered about one diagram: its rows for other placings of its marbles.
+/// A library's answers about one diagram: its rows for other placings of its marbles.
 ///
 /// The text is described at `PlacingRequest` in SignalsTesting.
 struct PlacingRecord: Hashable {
-  /// A placing and what came of it.
+  /// A placing and its outcome.
   struct Answer: Hashable {
     /// The lines of the rows that were moved.
     var placing: [Substring]
-    /// The lines of the diagram; `nil` if the program did not get that far.
+    /// The lines of the diagram; `nil` if the program didn't get that far.
     var diagram: [Substring]?
   }
 
@@ -21,7 +21,8 @@ struct PlacingRecord: Hashable {
   /// Whether the program came to the end of all placings.
   private(set) var isWhole = false
 
-  /// Reads the records of a run; what makes no sense is skipped, and misses later.
+  /// Reads the records of a run; lines that make no sense are skipped, and what they should have
+  /// said is missed later.
   static func all(in text: String) -> [PlacingRecord] {
     var records: [PlacingRecord] = []
     for line in text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {

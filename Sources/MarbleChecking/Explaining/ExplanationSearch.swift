@@ -1,8 +1,8 @@
 package import MarbleModel
 
-/// The search for what the user wants to have explained.
+/// The search for the explanation that the user wants.
 package enum ExplanationSearch {
-  /// Returns what there is to say about a word, or about a message as it was written.
+  /// Returns the explanations of a word, or of a message as it was written.
   ///
   /// A message may be copied with its place and severity, in any line of a report.
   package static func find(_ text: String) -> [Explanation] {
@@ -11,7 +11,7 @@ package enum ExplanationSearch {
     guard words.isEmpty else { return words }
     let candidates = [bare] + behindSeverity(bare)
     let messages = Explanation.all.filter { $0.kind == .message }
-    // The longest form says most: what has nothing open comes before what is open everywhere.
+    // The longest form says most: one without open places comes before one that's open everywhere.
     let known = messages.filter { message in
       let pattern = LinePattern(message.form, cutsWording: true)
       return candidates.contains(where: pattern.matches)
@@ -21,7 +21,7 @@ package enum ExplanationSearch {
     return messages.filter { $0.form.lowercased().firstRange(of: bare.lowercased()) != nil }
   }
 
-  /// Returns the names that `text` may have been meant to be, one for each thing with a name.
+  /// Returns the names that `text` may stand for, one for each thing with a name.
   package static func nearest(to text: String) -> String? {
     let names = Explanation.all.flatMap { explanation -> [String] in
       let name = String(explanation.form.prefix { $0 != "=" && $0 != ":" })

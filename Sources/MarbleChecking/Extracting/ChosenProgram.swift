@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The program that someone wants to see run: that of a page, or all up to one listing.
+/// The program that the user wants to run: that of a page, or the part of it up to one listing.
 package struct ChosenProgram {
   /// Why there is no such program.
   package enum Failure: Error {
@@ -14,7 +14,7 @@ package struct ChosenProgram {
   /// The program, cut off after the listing that was asked for.
   package let module: ProgramModule
 
-  /// Finds the program of a chapter, up to one listing if given, in a book with such defaults.
+  /// Finds the program of a chapter, up to one listing if given, in a book with the given defaults.
   ///
   /// `originals` are the paths of the originals of translations by those of the translations.
   package init(
@@ -75,7 +75,7 @@ extension ProgramModule {
 }
 
 extension ChosenProgram.Failure {
-  /// Returns what to say to anyone who asked for a program that doesn't exist.
+  /// Returns the answer to a request for a program that doesn't exist.
   package func diagnostic(about listing: Listing.ID?, in source: SourceFile) -> Diagnostic {
     switch self {
     case .nothingRuns: Diagnostic(.error, .nothingRuns, path: source.path)

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// What to test: programs, and those of their listings that the report covers.
+/// The tests to run: programs, and those of their listings that the report covers.
 package struct DueTests: Sendable {
   /// The programs, in reading order.
   package var modules: [ProgramModule]
@@ -10,11 +10,11 @@ package struct DueTests: Sendable {
   package let listings: [Listing]
   /// Which share of the selected programs this is; `nil` for all of them.
   let share: Share?
-  /// Whether the programs run even if it is known what they do.
+  /// Whether the programs run even if their results are known.
   package let isFresh: Bool
   /// Whether they run under unusual conditions.
   package let isUnusual: Bool
-  /// Whether what is found may be kept.
+  /// Whether the results may be kept.
   let keepsResults: Bool
   /// How often each program runs.
   package let repetitions: Int
@@ -31,13 +31,13 @@ extension DueTests {
     isUnusual ? .changed(RunConditions.Variable.allCases, in: 1) : .usual
   }
 
-  /// Whether what a program did may be relied on the next time.
+  /// Whether the result of a program may be relied on next time.
   package func allowsKeeping(_ result: ProgramResult) -> Bool {
     keepsResults && result.deviations.isEmpty && !isUnusual
   }
 
-  /// Finds what is due in `chapters`, whose blocks form programs as `session` says and are written
-  /// in `dialect`, unless they say otherwise.
+  /// Finds the tests that are due in `chapters`, whose blocks form programs as `session` says and
+  /// are written in `dialect`, unless they say otherwise.
   ///
   /// `originals` are the paths of the originals of translations by those of the translations.
   /// Listings that ask not to be checked belong to no program; the first share reports them.
@@ -71,7 +71,7 @@ extension DueTests {
     self.modules = due
     names = Set(modules.map(\.name))
     listings = Self.listings(judged, in: chapters, by: plan, tellingSkips: tellsSkips)
-    // What is known comes from a single run.
+    // Kept results come from a single run.
     isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
     isUnusual = plan.isUnusual
     keepsResults = plan.keepsResults

@@ -5,9 +5,9 @@ internal import MarbleModel
 /// A listing that must stop its program would keep those after it from running, so it ends a
 /// program of its own, which begins with all the listings before it.
 struct Extraction {
-  /// How blocks without words form programs in chapters that do not say how.
+  /// How blocks without words form programs in chapters that don't say how.
   let session: Session
-  /// The Swift that blocks are written in where nothing else is said.
+  /// The Swift that blocks are written in unless something else is said.
   var dialect = Dialect()
 
   /// Returns the programs of `chapters` in reading order, each at the place of its first listing.

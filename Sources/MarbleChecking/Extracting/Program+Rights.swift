@@ -1,8 +1,7 @@
 package import MarbleModel
 
 extension Program {
-  /// Returns what is wrong with `rights` that the program asks for, some of which `trust` doesn't
-  /// give it.
+  /// Returns an error about `rights` that the program asks for but `trust` doesn't give it.
   ///
   /// The sandbox guards against the book, so only the command line opens it.
   package func excess(

@@ -1,7 +1,8 @@
 package import MarbleModel
 
 extension ProgramSource {
-  /// Finds in a program's code what the compiler needs to know besides the code itself.
+  /// Finds everything that the compiler needs to know about a program, besides its code, in that
+  /// code.
   package init(of module: ProgramModule) {
     self.init(
       module: module,

@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// The times that programs are expected to take, by which they are shared out among machines.
 ///
-/// Machines may share out a book only by what is the same on all of them, or a program could fall
-/// between two shares: by the length of its code and, where all have it, by the same file of times.
+/// Machines that share out a book must go by what's the same on all of them, or a program could
+/// fall between two shares: the length of its code and, if all have it, the same file of times.
 package struct ProgramTimes: Sendable, Equatable {
   /// The times in milliseconds, by the names of the programs' modules.
   package let known: [String: Int]
@@ -17,7 +17,7 @@ package struct ProgramTimes: Sendable, Equatable {
 
   /// Returns the times that `modules` are expected to take, in the same order.
   ///
-  /// A program without a known time is expected to take as long as others of its size.
+  /// A program without a known time is expected to take as long as others of its size do.
   func weights(of modules: [ProgramModule]) -> [Partition.Weight] {
     let guesses = modules.map(Self.guess)
     let pairs = zip(modules, guesses).compactMap { module, guess in

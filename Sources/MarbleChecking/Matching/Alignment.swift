@@ -13,7 +13,7 @@ struct Alignment: Equatable {
   /// Whether every possible way to pair the lines was considered.
   var isExhaustive = true
 
-  /// Whether everything that is expected was found, and nothing else.
+  /// Whether everything that's expected was found, and nothing else.
   var isMatch: Bool {
     steps.allSatisfy { step in
       switch step {

@@ -3,7 +3,7 @@
 /// A text is read once, with all states at a time, so no text makes a pattern slow: the time is at
 /// most the length of the text times the size of the pattern.
 struct Automaton {
-  /// What an automaton recognises.
+  /// An expression that an automaton recognises.
   indirect enum Expression: Sendable {
     case byte(ByteClass)
     case text(String)

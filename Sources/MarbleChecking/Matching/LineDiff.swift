@@ -56,7 +56,8 @@ struct LineDiff {
     }
   }
 
-  /// Spells out what cannot be seen in lines that look the same but differ, or that no page shows.
+  /// Spells out whatever can't be seen in lines that look the same but differ, or that no page can
+  /// show.
   private static func visible(_ lines: [String]) -> [String] {
     var marks: [String: Set<Character>] = [:]
     for line in lines where line.first == "-" || line.first == "+" {
@@ -68,7 +69,7 @@ struct LineDiff {
     }
   }
 
-  /// Cuts long runs of lines with the same mark, then whatever is still too much.
+  /// Shortens long runs of lines with the same mark, and then the whole if it's still too long.
   private static func shortened(_ lines: ArraySlice<String>) -> [String] {
     guard lines.count > shownLimit else { return Array(lines) }
     var shown: [String] = []
@@ -83,8 +84,8 @@ struct LineDiff {
 }
 
 extension StringProtocol {
-  /// What a reader sees of a line: no spaces at its end, no difference between kinds of spaces, and
-  /// nothing that has no shape.
+  /// A line as a reader sees it: without spaces at its end, without a difference between kinds of
+  /// spaces, and without anything that has no shape.
   fileprivate var appearance: String {
     var text = String(String.UnicodeScalarView(unicodeScalars.compactMap { $0.appearance }))
     while text.last == " " { text.removeLast() }
@@ -116,7 +117,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What a reader sees of a scalar in a line; `nil` if nothing.
+  /// A scalar in a line as a reader sees it; `nil` if it isn't visible.
   fileprivate var appearance: Unicode.Scalar? {
     switch properties.generalCategory {
     case .spaceSeparator: " "

@@ -5,7 +5,7 @@ internal import MarbleModel
 /// A backslash before a hole, or before a line `...`, takes its meaning away and isn't text itself.
 struct LinePattern {
   let text: String
-  /// What the line says literally, if nothing in it stands for other text.
+  /// The line's literal text, if nothing in it stands for other text.
   let literal: String
   private let automaton: Automaton?
   /// Whether the line also stands for itself as written, since its `...` may be meant literally.
@@ -47,7 +47,7 @@ struct LinePattern {
   }
 
   /// Returns the line as it must be written in an expectation to stand for nothing but itself; a
-  /// hole stands for what no page can show.
+  /// hole stands for anything that no page can show.
   static func escaped(_ line: String) -> String {
     guard OutputLines.canBeShown(line) else {
       return OutputLines.shown(line).map(escaped).joined(separator: Hole.any.spelling)

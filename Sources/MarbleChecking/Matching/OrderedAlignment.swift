@@ -3,12 +3,12 @@ struct OrderedAlignment {
   let patterns: [LinePattern]
   let found: [String]
 
-  /// The most pairs of lines to look at in search of the fewest differences.
+  /// The number of pairs of lines up to which the search for the fewest differences is tried.
   private static let limit = 4_000_000
 
   /// Returns the alignment with the fewest differences.
   ///
-  /// In texts that differ in more lines than can be compared, whole stretches count as different.
+  /// In texts that differ in too many lines to compare, whole stretches count as different.
   func alignment() -> Alignment {
     let before = zip(patterns, found).prefix { !$0.isGap && $0.matches($1) }.count
     let rest = min(patterns.count, found.count) - before
@@ -24,7 +24,7 @@ struct OrderedAlignment {
     return Alignment(steps: head + middle + tail)
   }
 
-  /// Returns the steps if the lines match: each run between gaps goes where it first fits.
+  /// Returns the steps if the lines match: each run of lines between gaps goes where it first fits.
   private func glob(_ expected: Range<Int>, _ found: Range<Int>) -> [Alignment.Step]? {
     let gaps = expected.filter { patterns[$0].isGap }
     guard let first = gaps.first, let last = gaps.last else {
@@ -33,7 +33,7 @@ struct OrderedAlignment {
     guard first - expected.lowerBound + expected.upperBound - last - 1 <= found.count else {
       return nil
     }
-    // In the middle, what comes before the first gap or after the last one has a fixed place.
+    // The lines before the first gap and after the last one have fixed places.
     guard fits(expected.lowerBound..<first, at: found.lowerBound) else { return nil }
     let end = found.upperBound - (expected.upperBound - last - 1)
     guard fits(last + 1..<expected.upperBound, at: end) else { return nil }

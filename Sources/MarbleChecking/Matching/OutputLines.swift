@@ -19,7 +19,7 @@ struct OutputLines {
     line.unicodeScalars.allSatisfy { $0 != "\r" && $0 != "\0" && $0 != noText }
   }
 
-  /// Returns the parts of a line that a fence can show, between those that none can.
+  /// Returns the parts of a line that a fence can show, without those that no fence can.
   static func shown(_ line: String) -> [String] {
     var parts = [""]
     var isOpen = true
@@ -39,8 +39,8 @@ struct OutputLines {
 
   /// Returns printed bytes as text.
   ///
-  /// A byte that isn't text becomes its number after a scalar that no chapter may contain, so that
-  /// nothing that a page can show is taken for it.
+  /// A byte that isn't text becomes its number after a scalar that no chapter may contain, so it
+  /// can't be confused with anything that a page can show.
   static func text(of bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = String.UnicodeScalarView()
@@ -72,7 +72,7 @@ struct OutputLines {
 
   /// Whether two lines are the same, byte for byte.
   ///
-  /// Swift's `==` takes different spellings of a character for the same.
+  /// Swift's `==` considers different spellings of a character equal.
   static func areSame(_ left: String, _ right: String) -> Bool {
     left.utf8.elementsEqual(right.utf8)
   }

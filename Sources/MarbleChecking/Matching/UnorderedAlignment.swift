@@ -4,7 +4,8 @@ struct UnorderedAlignment {
   let patterns: [LinePattern]
   let found: [String]
 
-  /// The most pairs of a line with holes and a free line to look at.
+  /// The number of pairs, of a line with holes and a free line, up to which the best way is
+  /// searched for.
   private static let limit = 16_000_000
 
   /// Returns the alignment with the most matches, in the order of the expectation.
@@ -47,7 +48,7 @@ struct UnorderedAlignment {
     }
   }
 
-  /// Pairs each pattern with the next line if that fits, which is fast for any number of lines.
+  /// Pairs each pattern with the next line if it fits, which is fast for any number of lines.
   private func pairInOrder(_ open: [Int], _ free: [Int], _ partners: inout [Int: Int]) {
     for (index, line) in zip(open, free) where patterns[index].matches(found[line]) {
       partners[index] = line

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// Which objects hold which others at one moment, as readers think of them.
+/// The objects of one moment and which others they hold, as readers think of them.
 struct HeldObjects: Equatable {
   /// An object, or a closure with what it captured, the same at all moments of a run.
   ///
@@ -20,22 +20,22 @@ struct HeldObjects: Equatable {
     var target: Identity
   }
 
-  /// What the variables refer to, in the order of their declarations.
+  /// The objects that the variables refer to, in the order of the declarations.
   var roots: [Reference] = []
-  /// What each object refers to, in the order of its properties.
+  /// The objects that each object refers to, in the order of its properties.
   var held: [Identity: [Reference]] = [:]
   /// The types of the objects.
   var types: [Identity: String] = [:]
 }
 
 extension HeldObjects {
-  /// What a closure is called, and what it captured.
+  /// The names for a closure and for what it captured.
   static let closure = "closure", captures = "captures"
 
-  /// Folds what a record has, as far as it can be reached from variables.
+  /// Folds the contents of a record, as far as they can be reached from variables.
   ///
-  /// `roots` names the variables, all of them if it is empty; objects of the types in `omitted`
-  /// are left out, with all that only they lead to.
+  /// `roots` names the variables, all of them if it's empty; objects of the types in `omitted` are
+  /// left out, with everything that only they lead to.
   init(_ record: ObjectRecord, from roots: Set<String> = [], without omitted: Set<String> = []) {
     let record = record.settled
     let folding = ObjectFolding(record, without: omitted)

@@ -1,19 +1,19 @@
 internal import MarbleModel
 
-/// What becomes of the objects in the steps of one listing.
+/// The changes of the objects in the steps of one listing.
 struct ObjectChanges {
-  /// What each state has, against the one before it.
+  /// The outline of each state, compared with the one before it.
   private(set) var outlines: [ObjectOutline] = []
-  /// For each step, the index of its outline; `nil` if the objects are not known.
+  /// For each step, the index of its outline; `nil` if the objects aren't known.
   private var places: [Int?] = []
   private var known: [[Int?]: Int] = [:]
   private var moments: [Int: HeldObjects] = [:]
 
   /// Lays out the objects at steps, chosen by the words of a fence.
   ///
-  /// Readers cannot stop where a body is left: the objects by then are shown at the step before
-  /// or, if that leaves a body, too, at the next one. The last step shows what is there when the
-  /// listing has ended, as its fence does.
+  /// Readers can't stop where a body is left: the objects of that moment are shown at the step
+  /// before or, if that step leaves a body, too, at the next one. The last step shows the objects
+  /// at the end of the listing, as its fence does.
   init(_ steps: [Observations.Step], at fence: ObjectFence) {
     guard let seen = fence.seen else { return }
     let last = steps.lastIndex { $0.event != .left }
@@ -41,7 +41,7 @@ struct ObjectChanges {
     return outlines.count - 1
   }
 
-  /// Returns the text at each step; `nil` where it is not known.
+  /// Returns the text at each step; `nil` where it isn't known.
   func texts(_ names: ObjectNames) -> [String?] {
     let texts = outlines.map { $0.text(names).joined(separator: "\n") }
     return places.map { $0.map { texts[$0] } }

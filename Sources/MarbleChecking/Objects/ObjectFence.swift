@@ -5,9 +5,9 @@ struct ObjectFence {
   let listing: Listing
   let fence: Expectation
   let record: ObjectRecord
-  /// What the observed run had there; `nil` if it recorded no objects.
+  /// The objects of the observed run at that place; `nil` if it didn't record any.
   var seen: SteppedObjects?
-  /// What was recorded for the fence before; `nil` for the first one.
+  /// The record of the previous fence; `nil` for the first one.
   let previous: ObjectRecord?
   /// The variables that the program has by then.
   let variables: [String]
@@ -19,7 +19,7 @@ struct ObjectFence {
     return ObjectOutline(from: held(previous), to: new)
   }
 
-  /// Returns what the words of the fence choose among the objects of a moment.
+  /// Returns the objects of a moment that the words of the fence choose.
   func held(_ record: ObjectRecord) -> HeldObjects {
     let words = fence.objects
     return HeldObjects(
@@ -29,7 +29,7 @@ struct ObjectFence {
     )
   }
 
-  /// Returns what is wrong with the words of the fence, given the types of all objects that were
+  /// Returns the mistakes in the words of the fence, given the types of all objects that were
   /// recorded.
   func mistakes(among types: Set<String>, in source: SourceFile) -> [Diagnostic] {
     let words = fence.objects

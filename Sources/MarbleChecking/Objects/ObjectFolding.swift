@@ -1,11 +1,11 @@
 internal import MarbleModel
 
-/// Folds the blocks that only serve others into their holders.
+/// Folds memory blocks that only serve others into their holders.
 ///
 /// These are arrays, dictionaries and sets, the boxes of captured variables and of existential
 /// values, memory without a type, and closures that captured no object or nothing but another
-/// closure. An edge to what is folded becomes edges to what that holds, under the same name.
-/// Objects of types that are to be left out are gone, with their edges.
+/// closure. An edge to a folded block becomes edges to the contents of the block, under the same
+/// name. Objects of types that should be left out are removed, with their edges.
 struct ObjectFolding {
   private let nodes: [Int: ObjectRecord.Node]
   private let edges: [Int: [ObjectRecord.Edge]]
@@ -21,7 +21,7 @@ struct ObjectFolding {
     identity.function == nil ? nodes[identity.number]?.name ?? "" : HeldObjects.closure
   }
 
-  /// Returns what an object or a closure refers to.
+  /// Returns the references of an object or a closure.
   func references(of identity: HeldObjects.Identity) -> [HeldObjects.Reference] {
     guard identity.function != nil else {
       return references(edges[identity.number] ?? [])
@@ -33,7 +33,7 @@ struct ObjectFolding {
     return references([captured])
   }
 
-  /// Returns what edges of one block lead to, each under its own name or under `label`.
+  /// Returns the targets of one block's edges, each under its own name or under `label`.
   func references(
     _ edges: [ObjectRecord.Edge],
     label: String? = nil
@@ -46,14 +46,15 @@ struct ObjectFolding {
     }
   }
 
-  /// Returns the name of a property as it is written; elements after all properties have none.
+  /// Returns the name of a property as it's written; elements, which come after all properties,
+  /// have none.
   private static func name(_ label: String) -> String {
     let lazy = "$__lazy_storage_$_"
     if label.isEmpty { return "elements" }
     return label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label
   }
 
-  /// A target on the way through what is folded.
+  /// A target on the way through folded blocks.
   private struct Target {
     var edge: ObjectRecord.Edge
     var strength: ObjectGraph.Strength
@@ -86,7 +87,7 @@ struct ObjectFolding {
     omitted.contains(edge.function == nil ? node.name : HeldObjects.closure)
   }
 
-  /// Returns what is shown for an edge; `nil` if its target is folded.
+  /// Returns the object or closure that's shown for an edge; `nil` if its target is folded.
   private func identity(
     of edge: ObjectRecord.Edge,
     _ node: ObjectRecord.Node
@@ -100,7 +101,7 @@ struct ObjectFolding {
     return isShown ? HeldObjects.Identity(number: node.number) : nil
   }
 
-  /// Returns the edges of what is folded in a stable order.
+  /// Returns the edges of a folded block in a stable order.
   private func contents(of node: ObjectRecord.Node) -> [ObjectRecord.Edge] {
     let edges = edges[node.number] ?? []
     guard node.module == "Swift", ["_DictionaryStorage", "_SetStorage"].contains(node.name) else {

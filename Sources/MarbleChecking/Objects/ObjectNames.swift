@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// The names of objects, the same in all texts about a program.
 ///
-/// A name is the type and, from the second object of that type on, a number. Objects are counted in
-/// the order in which they were made, as far as any of the texts shows them.
+/// A name is the type and, from the second object of that type on, a number. Objects that any of
+/// the texts shows are counted in the order in which they were made.
 struct ObjectNames {
   private var names: [HeldObjects.Identity: String] = [:]
   private var counts: [String: Int] = [:]
@@ -12,8 +12,8 @@ struct ObjectNames {
 
   /// Creates the names in a second run of the same program, in which objects have other identities.
   ///
-  /// `same` are those of the first run by those of the second. What only the second run shows is
-  /// counted after what the first one does.
+  /// `same` maps the objects of the second run to those of the first. Objects that only the second
+  /// run shows are counted after those of the first one.
   init(
     in outlines: [ObjectOutline],
     like first: ObjectNames,
@@ -49,6 +49,6 @@ struct ObjectNames {
 
   func name(of identity: HeldObjects.Identity) -> String { names[identity] ?? "" }
 
-  /// Returns the name of an object that some text shows; `nil` for another one.
+  /// Returns the name of an object that some text shows; `nil` for other objects.
   func knownName(of identity: HeldObjects.Identity) -> String? { names[identity] }
 }

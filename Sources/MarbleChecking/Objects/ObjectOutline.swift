@@ -26,7 +26,7 @@ struct ObjectOutline: Equatable {
     for line in lines { types[line.reference.target] = objects.types[line.reference.target] }
   }
 
-  /// Lays out the objects of two moments, with what is new and what is gone.
+  /// Lays out the objects of two moments, with additions and removals.
   init(from old: HeldObjects, to new: HeldObjects) {
     marksChanges = true
     append(Self.merged(old.roots, new.roots)) { identity in

@@ -3,8 +3,8 @@ internal import MarbleModel
 extension ObjectRecord {
   /// The record in which references of an uncertain kind are strong only as far as the counts say.
   ///
-  /// What `Unmanaged` or memory without a type refers to may be kept alive by that, or not. An
-  /// object counts its references: those that are not accounted for by others keep it alive.
+  /// A reference by `Unmanaged` or by memory without a type may keep its object alive, or not. An
+  /// object counts its references: those that aren't accounted for by others keep it alive.
   var settled: ObjectRecord {
     var free = Dictionary(nodes.map { ($0.number, $0.count) }) { first, _ in first }
     let objects = Set(nodes.lazy.filter { $0.kind != .memory }.map(\.number))
@@ -32,7 +32,7 @@ extension ObjectRecord {
   }
 
   /// The records of a run without counts: an uncertain reference keeps its object alive unless the
-  /// counts of one moment say that it does not.
+  /// counts of one moment say that it doesn't.
   static func settled(_ records: [ObjectRecord]) -> [ObjectRecord] {
     let settled = records.map(\.settled)
     let unowned = settled.reduce(into: Set<Doubt>()) { unowned, record in

@@ -2,14 +2,15 @@ internal import MarbleModel
 
 /// The objects at the steps of a program's listings, under the names that its fences give them.
 ///
-/// Fences show one run and steps another, in which objects have other numbers. At the end of
-/// a listing both have the same objects, which are found by their places there. So a name means
-/// the same object everywhere, and what only steps show is counted after what fences do.
+/// Fences show one run and steps another, in which objects have other numbers. At the end of a
+/// listing both have the same objects, which are found by their places there. So a name means the
+/// same object everywhere, and objects that only steps show are counted after those of fences.
 struct ObjectSteps {
   private var texts: [Listing.ID: [String?]] = [:]
   /// The names of the objects in the observed run.
   private var names: ObjectNames?
-  /// The listings whose steps can show no objects, as the observed run had others at their ends.
+  /// The listings whose steps can't show objects, because the observed run had others at their
+  /// ends.
   private(set) var refused: Set<Listing.ID> = []
 
   /// Creates the texts for those listings with `fences` that have `steps`.
@@ -39,7 +40,7 @@ struct ObjectSteps {
   /// Returns a text or `nil` for each step of a listing; empty if its steps show no objects.
   func texts(of listing: Listing) -> [String?] { texts[listing.id] ?? [] }
 
-  /// Returns the steps of a listing that shows objects with the names of those that are values.
+  /// Returns the steps of a listing that shows objects, with names for those that are values.
   func naming(_ steps: [Observations.Step], of listing: Listing) -> [Observations.Step] {
     guard let names, texts[listing.id] != nil else { return steps }
     return steps.map { step in

@@ -27,7 +27,7 @@ extension ObservationLog {
   }
 
   /// Gives the last step of a statement, whose steps begin at `start`, the objects at its end: the
-  /// value of an assignment is reported before it is assigned.
+  /// value of an assignment is reported before it's assigned.
   private mutating func endStatement(from start: Int, at end: Step) {
     guard let last = steps.indices.last, last >= start, steps[last].task == end.task,
       steps[last].listing == end.listing

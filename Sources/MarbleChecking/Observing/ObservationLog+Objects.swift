@@ -32,8 +32,9 @@ extension ObservationLog {
 
   /// Returns the log with records that differ only where their objects do.
   ///
-  /// References of an uncertain kind are settled for the whole run: while a value is described, its
-  /// objects count more references than the program has, so one moment alone does not decide.
+  /// References of an uncertain kind are settled for the whole run: while a value is being
+  /// described, its objects count more references than the program has, so a single moment can't
+  /// decide.
   func settlingObjects() -> ObservationLog {
     let settled = ObjectRecord.settled(objects)
     var indices: [ObjectRecord: Int] = [:]

@@ -57,7 +57,7 @@ private struct LineIndices {
     )
   }
 
-  /// Returns a step; `objects` are the indices in the listing by those in the log.
+  /// Returns a step; `objects` maps indices of objects in the log to those in the listing.
   func step(
     _ step: ObservationLog.Step,
     from start: Int,

@@ -5,9 +5,9 @@ internal import MarbleModel
 /// The compiler reports no exit where an error leaves a body. For a closure that returns, it also
 /// reports an exit from the statement around it. But everything happens within the innermost open
 /// body of its task, because each function's body reports when it is entered. So if something
-/// happens elsewhere, the bodies that do not contain it have been left. And if something happens in
-/// a body that was reported as left, it was not left: at the end of a closure of one expression,
-/// the compiler reports exits from the bodies around the closure, too.
+/// happens elsewhere, the bodies that don't contain it have been left. And if something happens in
+/// a body that was reported as left, it wasn't left: at the end of a closure of one expression, the
+/// compiler also reports exits from the bodies around the closure.
 struct StepBalance {
   private let listing: Listing
   private var open: [Int: [CodeSpan]] = [:]
@@ -45,7 +45,7 @@ struct StepBalance {
     }
   }
 
-  /// Leaves the bodies that do not contain `step`.
+  /// Leaves the bodies that don't contain `step`.
   private mutating func leave(until step: Observations.Step) {
     let bodies = open[step.task] ?? []
     let depth = bodies.lastIndex { body in

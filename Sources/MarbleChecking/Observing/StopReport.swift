@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What standard error says about the place and the cause of a program's end.
+/// The place and the cause of a program's end, as standard error reports them.
 ///
 /// Swift's runtime writes the cause, and then a backtrace whose frames name files:
 ///
@@ -18,7 +18,7 @@ struct StopReport: Equatable {
   init(_ errors: String, path: String, module: String = "") {
     let lines = errors.split(whereSeparator: \.isNewline)
     let backtrace = lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex
-    // The backtracer writes here too, for instance about threads that it could not suspend.
+    // The backtracer writes here, too, for instance about threads that it couldn't suspend.
     let words = lines[..<backtrace].filter { !$0.hasPrefix("swift-runtime:") }
     let cause = words.last { $0.firstRange(of: "Fatal error") != nil }
     let crash = lines[backtrace...].lazy.compactMap(Self.crash).first
@@ -30,8 +30,8 @@ struct StopReport: Equatable {
 
   /// Returns `bad pointer dereference` for
   /// `*** Program crashed: Bad pointer dereference at 0x0 ***` and `arithmetic overflow` for the
-  /// frame of a check that the compiler adds to the code and that says nothing itself; `nil` if the
-  /// line says no more than the signal does.
+  /// frame of a check that the compiler adds to the code and that doesn't print anything itself;
+  /// `nil` if the line says no more than the signal does.
   private static func crash(in line: Substring) -> String? {
     if let name = line.firstRange(of: "[inlined]").flatMap({
       line[$0.upperBound...].firstRange(of: " Swift runtime failure: ")
@@ -44,7 +44,7 @@ struct StopReport: Equatable {
   }
 
   /// Returns `Fatal error: text` for `Swift/Array.swift:692: Fatal error: text`, and an uncaught
-  /// error without what comes before it.
+  /// error without the text before it.
   private static func withoutPlace(_ line: Substring) -> String {
     if let range = line.firstRange(of: RunRecord.uncaught) {
       return "uncaught error: " + line[range.upperBound...]

@@ -1,11 +1,11 @@
 internal import MarbleModel
 
 extension Transcript {
-  /// Adds what was seen in a run of the same program that logged its values.
+  /// Adds the observations of a run of the same program that logged its values.
   ///
   /// That program may consist of the first listings alone, `parts`. Nothing is taken from a run
-  /// that ended differently, or that did not reach its end although this one went on after it. For
-  /// listings that do not ask for values, only the output is kept; it shows whether observing
+  /// that ended differently, or that didn't reach the end of those parts although this run did. For
+  /// listings that don't ask for values, only the output is kept; it shows whether observing
   /// changed what the program does.
   mutating func observe(
     in other: Transcript,
@@ -42,7 +42,7 @@ extension Transcript {
 }
 
 extension Transcript {
-  /// Adds what was recorded in a run of the same program that recorded its objects.
+  /// Adds the records of a run of the same program that recorded its objects.
   mutating func record(in other: Transcript, log: ObjectLog?, of program: Program) {
     guard log?.isSupported != false else {
       recordingObstacle = .unsupported

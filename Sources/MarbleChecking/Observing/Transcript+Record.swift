@@ -12,7 +12,7 @@ extension Transcript {
 }
 
 extension RunRecord {
-  /// Cuts the output at the marks; what is printed after the end belongs to the last listing.
+  /// Cuts the output at the marks; output after the end belongs to the last listing.
   fileprivate func passages(of program: Program) -> [Transcript.Passage] {
     let starts = marks.indices.filter { program.listings.indices.contains(marks[$0].number) }
     return zip(starts, Array(starts.dropFirst()) + [marks.count]).map { index, next in
@@ -51,7 +51,7 @@ extension RunRecord {
     }
   }
 
-  /// The start of the line where the program ended: the exact place in the line is chance.
+  /// The start of the line where the program ended: the exact place in the line varies by chance.
   private var line: SourcePosition? {
     place.map { SourcePosition(line: $0.line) }
   }

@@ -34,7 +34,7 @@ extension Transcript {
 }
 
 extension Transcript {
-  /// Adds what dragging the diagrams of a program shows.
+  /// Adds the results of dragging the diagrams of a program.
   private mutating func drag(by dragging: Dragging, in program: Program) {
     var isOver = false
     for (index, passage) in passages.enumerated() {

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What to write if a compiler error comes from how the page is divided into programs.
+/// The remedies for compiler errors that come from how the page is divided into programs.
 ///
 /// The compiler knows nothing about the page: about other blocks, hidden code, or blocks that only
 /// show an outline.
@@ -36,7 +36,7 @@ struct ErrorRemedies {
       + " `swift` for a separate program, or `in=NAME` for one that blocks share"
   }
 
-  /// Returns the remedy for a block that shows what code looks like, but no code.
+  /// Returns the remedy for a block that shows what code looks like, but isn't code.
   private func outline(_ text: String, at line: Int) -> String? {
     guard let listing = program.listings.first(where: { $0.range.lines.contains(line) }),
       listing.isCompiled
@@ -65,7 +65,7 @@ struct ErrorRemedies {
       + " or `parses`, which checks only the syntax"
   }
 
-  /// Returns the remedy for code of a platform that this one is not.
+  /// Returns the remedy for code of another platform.
   private func foreign(_ text: String) -> String? {
     let start = "no such module '"
     guard text.hasPrefix(start) else { return nil }
@@ -80,7 +80,7 @@ struct ErrorRemedies {
       + " `swift` to check only the syntax"
   }
 
-  /// Returns the remedy for a block of which the text around says that it must not compile.
+  /// Returns the remedy for a block that must not compile, according to the surrounding text.
   private func refusal(at line: Int) -> String? {
     guard let listing = program.listings.first(where: { $0.range.lines.contains(line) }),
       listing.words.check != .refusal, RefusalHints(in: text).sayThatItFails(listing)
@@ -99,7 +99,7 @@ struct ErrorRemedies {
     text.hasSuffix(CompilerMessage.takenModule) ? "write another name after `module=`" : nil
   }
 
-  /// Returns the remedy for code that runs by itself, in a file where nothing does.
+  /// Returns the remedy for statements at the top level of a file that can't have any.
   private func topLevel(_ text: String, at line: Int) -> String? {
     let listing = program.listings.first { $0.range.lines.contains(line) }
     guard text.firstRange(of: "at the top level") != nil, let listing, !listing.words.isInMainFile

@@ -3,13 +3,13 @@ internal import MarbleModel
 /// The search for the block that declares what another block of the chapter is missing.
 ///
 /// Blocks see what comes before them in their own program, and nothing else. Once a block has moved
-/// to another program, the compiler knows nothing about the one that it came from.
+/// to another program, the compiler knows nothing about the program that it came from.
 struct MissingName {
   let listings: [Listing]
   let program: Program
 
-  /// Returns what to write where the compiler says `message` about a line; `nil` if no name is
-  /// missing there.
+  /// Returns the remedy for the compiler's `message` about a line; `nil` if no name is missing
+  /// there.
   func remedy(for message: String, at line: Int) -> String? {
     if let name = Self.name(in: message) {
       if let listing = listings.first(where: { $0.declares(name) }) {

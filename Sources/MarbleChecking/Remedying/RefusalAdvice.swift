@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// What to say about a program that failed and did not get what it wanted.
+/// The advice about a program that failed after the sandbox had refused it something.
 struct RefusalAdvice {
   let refusals: [Refusal]
 
-  /// Returns a note about a listing of the program; `nil` if it got everything that it wanted.
+  /// Returns a note about a listing of the program; `nil` if nothing was refused.
   func note(about listing: Listing, in source: SourceFile) -> Diagnostic? {
     // A block most probably means a file of the book.
     let files = refusals.first { if case .bookFile = $0 { true } else { false } }

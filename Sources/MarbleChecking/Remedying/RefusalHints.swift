@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The words around listings that say that the compiler must refuse them.
+/// The text around listings that says that the compiler must refuse them.
 struct RefusalHints {
   private let texts: [Listing.ID: String]
 
@@ -16,7 +16,7 @@ struct RefusalHints {
         (above, open) = ("", listing.id)
       case .paragraph(let text):
         above = text.plainText
-        // What ends in a colon is about what comes below it.
+        // A paragraph that ends in a colon is about the block below it.
         if let id = open, !above.hasSuffix(":") { texts[id, default: ""] += "\n" + above }
         open = nil
       case .heading: (above, open) = ("", nil)
@@ -37,7 +37,8 @@ struct RefusalHints {
     }
   }
 
-  /// Whether a message is about code that is left out on the page, and nothing that Swift forbids.
+  /// Whether a message is about code that's left out on the page, rather than something that Swift
+  /// forbids.
   static func isAccident(_ message: String) -> Bool {
     MissingName.isAbout(message) || accidents.contains { message.hasPrefix($0) }
       || misplacements.contains { message.utf8.contains(bytes: $0.utf8) }
@@ -48,7 +49,7 @@ struct RefusalHints {
     "consecutive statements", "initializer requires a body",
   ]
 
-  /// What is said of members without the type around them.
+  /// The compiler's messages about members without the type around them.
   private static let misplacements = [
     "may only be declared within a type", "can only be used in a non-local scope",
   ]

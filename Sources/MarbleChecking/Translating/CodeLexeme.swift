@@ -16,8 +16,8 @@ extension Listing {
   /// Returns the code without its comments, in pieces, given what the compiler's parser takes as a
   /// whole; lines as they are if it could not read them.
   ///
-  /// Strings meant for people are left out where a run proves what they are. What is
-  /// claimed of another platform is held by its digits and marks.
+  /// Strings meant for people are left out if a run proves what they are. Claims about another
+  /// platform are compared by their digits and marks.
   func lexemes(_ tokens: [CodeToken]?) -> [CodeLexeme] {
     guard let tokens else {
       return lines.map {
@@ -46,7 +46,7 @@ extension Listing {
       guard lexeme.kind == .string, words.check.isProven, !text.isAddress else {
         return (lexeme.start, text)
       }
-      // A string of several lines is one that is left out.
+      // A string of several lines is left out as one.
       let goesOn = index > 0 && lexemes[index - 1].kind == .string
       return goesOn ? nil : (lexeme.start, "")
     }
@@ -62,7 +62,7 @@ extension Listing {
 }
 
 extension ListingWords.Check {
-  /// Whether a compiler takes the code, here or on another platform.
+  /// Whether a compiler accepts the code, here or on another platform.
   fileprivate var isProven: Bool {
     switch self {
     case .run, .compile, .refusal, .stop, .declaration, .manifest, .elsewhere: true

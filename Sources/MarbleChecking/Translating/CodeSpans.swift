@@ -7,7 +7,7 @@ struct CodeSpans {
     let position: SourcePosition
   }
 
-  /// That of the text around tables, and of each cell of a table with code.
+  /// The code of the text around tables, and of each cell of a table with code.
   private(set) var groups: [[Span]] = []
 
   /// All of it.

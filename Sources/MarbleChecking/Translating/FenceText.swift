@@ -2,13 +2,13 @@ internal import MarbleModel
 
 /// The text of a fence that a translation must share with its original.
 ///
-/// Nothing runs this text, so nothing but the original says whether it is true.
+/// Nothing runs this text, so only the original says whether it's true.
 struct FenceText {
-  /// How much of the text is free.
+  /// The part of the text that may differ.
   private enum Freedom {
     /// Comments that begin with a mark.
     case comments(String)
-    /// Words, but neither digits nor marks.
+    /// Words, but not digits or marks.
     case words
     case nothing
   }
@@ -48,7 +48,7 @@ struct FenceText {
   }
 
   /// Returns the number of the first line that differs from that of an original, if any; text in
-  /// another `script` than the original's has no words in Latin letters but those of the original.
+  /// another script than the original's has no words in Latin letters except those of the original.
   func difference(from original: FenceText, inOtherScript isInOtherScript: Bool) -> Int? {
     let (own, others) = (fixed, original.fixed)
     let same = zip(own, others).prefix { $0 == $1 }.count

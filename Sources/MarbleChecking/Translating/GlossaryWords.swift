@@ -2,8 +2,8 @@ package import MarbleModel
 
 /// The words of a book in one language: its terms, and the words that must not stand for them.
 ///
-/// A heading of the glossary is a term; what follows it in brackets, such as the word of another
-/// language, is not part of it. Words that the glossary strikes out are not to be used:
+/// A heading of the glossary is a term; text after it in brackets, such as the word in another
+/// language, isn't part of it. Words that the glossary strikes out must not be used:
 ///
 ///     ## 订阅者 (subscriber)
 ///

@@ -16,7 +16,7 @@ struct Landmark {
   let place: SourceRange
   /// The code of a Swift block.
   var listing: Listing?
-  /// The text of a fence that no run is held against.
+  /// The text of a fence that isn't compared with a run.
   var text: FenceText?
 }
 
@@ -75,7 +75,7 @@ extension Landmark {
     }
   }
 
-  /// What it is called in messages, with its article.
+  /// Its name in messages, with the article.
   var name: String {
     switch kind {
     case .fence(let words): words.isEmpty ? "a block without a language" : "a block `\(words)`"

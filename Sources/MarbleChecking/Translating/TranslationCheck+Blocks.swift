@@ -35,7 +35,7 @@ extension TranslationCheck {
   }
 
   private mutating func compareCode(_ listing: Listing, _ other: Listing) {
-    // What the parser could not read in one of them is compared as it is in both.
+    // If the parser couldn't read one of them, both are compared as they are.
     let areKnown = tokens[listing.id] != nil && tokens[other.id] != nil
     let own = listing.lexemes(areKnown ? tokens[listing.id] : nil)
     let others = other.lexemes(areKnown ? tokens[other.id] : nil)
@@ -68,7 +68,7 @@ extension TranslationCheck {
     return SourceRange(from: start, to: end)
   }
 
-  /// Compares the contents of a fence, of which the first other line is reported.
+  /// Compares the contents of a fence, and reports the first line that differs.
   private mutating func compareText(_ text: FenceText, _ other: FenceText) {
     let isInOtherScript = Self.languagesInOtherScripts.contains(translation.language.prefix(2))
     guard let line = text.difference(from: other, inOtherScript: isInOtherScript) else { return }

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The comparison of what running text holds besides words: links, code and sources.
+/// The comparison of everything in running text besides words: links, code and sources.
 extension TranslationCheck {
   /// Compares the addresses that the heads say that the chapters draw on.
   mutating func compareHeads() {
@@ -63,8 +63,8 @@ extension TranslationCheck {
 
   /// Compares the code in running text, and in each cell of a table.
   ///
-  /// A translation has all of it that its original has, and none that doesn't stand anywhere in its
-  /// original.
+  /// A translation must have all the code of its original, and no code that doesn't occur anywhere
+  /// in the original.
   mutating func compareSpans(_ section: ChapterSection, _ other: ChapterSection) {
     let own = CodeSpans(of: section)
     let others = CodeSpans(of: other)

@@ -13,8 +13,7 @@ package struct TranslationCheck: Sendable {
 
   /// Returns what differs, with its places in the translation.
   ///
-  /// The tokens are those of the listings of both; code of which they are not known is compared as
-  /// it is.
+  /// The tokens are those of the listings of both; code without known tokens is compared as it is.
   package static func check(
     _ translation: Chapter,
     of original: Chapter,
@@ -97,10 +96,11 @@ private struct Shape: Equatable {
   let level: Int?
   var landmarks: [Landmark.Kind]
 
-  /// Returns which section of a chapter another one with fewer sections does not have.
+  /// Returns the index of the section that a chapter has and another one, with fewer sections,
+  /// lacks.
   ///
-  /// It is the one without which most others are alike. Its heading may be all that is missing:
-  /// then the section before it has what stood in it.
+  /// It's the one without which most of the others are alike. Perhaps only its heading is missing:
+  /// then the section before it has its contents.
   static func surplus(in sections: [Shape], over others: [Shape]) -> Int {
     let first = zip(sections, others).prefix { $0 == $1 }.count
     guard sections.count == others.count + 1 else { return min(first, sections.count - 1) }

@@ -17,12 +17,12 @@ struct CompilerReport {
     (result.answer.refusals[index] ?? []).map(diagnostic)
   }
 
-  /// Returns the line of the listing that another one needs and that does not compile, if any.
+  /// Returns the line of a listing that another one needs and that doesn't compile, if any.
   func need(of index: Int) -> Int? {
     result.answer.needs[index].map { result.program.listings[$0].id.line }
   }
 
-  /// Returns what keeps the whole program from running, for the listing at `index`.
+  /// Returns the reason why the whole program can't run, for the listing at `index`.
   func wholeProgram(at index: Int) -> Diagnostic? {
     let listings = result.program.listings
     let place = listings[index].range.start

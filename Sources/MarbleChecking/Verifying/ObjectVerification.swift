@@ -1,12 +1,12 @@
 internal import MarbleModel
 
-/// Judges what the fences of a program say about its objects.
+/// The judgement on what the fences of a program say about its objects.
 struct ObjectVerification {
   private let source: SourceFile
   private let fences: [ObjectFence]
   private let lines: [Listing.ID: [String]]
   private let mistakes: [Listing.ID: [Diagnostic]]
-  /// What keeps the objects of the whole program from being known.
+  /// The reason why the objects of the whole program aren't known, if so.
   private let hindrance: ValueHindrance?
   private let steps: ObjectSteps
 
@@ -56,7 +56,7 @@ struct ObjectVerification {
   }
 
   /// Returns the lines that the fence after a listing should have; `nil` if there is none, or if
-  /// they are not known.
+  /// they aren't known.
   func lines(behind listing: Listing) -> [String]? {
     guard hindrance == nil, mistakes[listing.id]?.isEmpty == true else { return nil }
     return lines[listing.id]
@@ -67,7 +67,7 @@ struct ObjectVerification {
     lines(behind: listing) == nil ? [] : steps.texts(of: listing)
   }
 
-  /// Returns what was observed in a listing, with the names of objects where its steps show them.
+  /// Returns the observations of a listing, with the names of objects where its steps show them.
   func naming(_ observations: Observations, of listing: Listing) -> Observations {
     guard lines(behind: listing) != nil else { return observations }
     var named = observations
@@ -75,7 +75,7 @@ struct ObjectVerification {
     return named
   }
 
-  /// Returns what is wrong with the fence after a listing that ran.
+  /// Returns the diagnostics about the fence after a listing that ran.
   func diagnostics(on listing: Listing) -> [Diagnostic] {
     guard let fence = listing.objects else { return [] }
     let place = fence.range.start
@@ -102,7 +102,7 @@ struct ObjectVerification {
 }
 
 extension ObjectVerification {
-  /// Returns a warning if the steps of a listing cannot show the objects that its fence has.
+  /// Returns a warning if the steps of a listing can't show the objects that its fence has.
   private func unshown(_ listing: Listing) -> [Diagnostic] {
     guard steps.refused.contains(listing.id) else { return [] }
     var warning = source.error(.notAtSteps, at: listing.range.start)

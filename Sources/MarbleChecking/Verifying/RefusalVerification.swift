@@ -7,7 +7,7 @@ struct RefusalVerification {
 
   /// Returns the verdict on a listing about which the compiler said `messages`.
   ///
-  /// If it needs a listing that does not compile itself, `need` is that listing's line.
+  /// If it needs another listing that doesn't compile, `need` is that listing's line.
   func verdict(_ messages: [Diagnostic], need: Int?) -> Verdict {
     guard messages.containErrors else {
       return failure(.compiles, at: start, messages, remedy: .compiles)

@@ -1,12 +1,12 @@
 package import MarbleModel
 
-/// Judges what a program does when it runs again, and finds what that depends on.
+/// The judgement on a program that runs again, and the search for what its behaviour depends on.
 package struct Repetition: Sendable {
   /// What is known about the program after its first run, under the usual conditions.
   private let result: ProgramResult
   private let source: SourceFile
 
-  /// The most runs that are made to find out whether one condition matters.
+  /// The greatest number of runs that are made to find out whether one condition matters.
   private static let attempts = 4
 
   /// Creates the judge of a program whose chapter is the file `source`.
@@ -24,7 +24,7 @@ package struct Repetition: Sendable {
     return zip(first, second).filter { !$0.isFailure && $1.isFailure }.map(\.1)
   }
 
-  /// Returns what deviated, given the failures of all other runs, with causes that more runs find.
+  /// Returns the deviations, given the failures of all other runs, with causes that more runs find.
   ///
   /// `run` runs the program once more under some conditions.
   package func deviations(

@@ -1,12 +1,12 @@
 internal import MarbleModel
 
-/// What to say about a program that did not run to its end: where it stopped, and why.
+/// The diagnosis of a program that didn't run to its end: where it stopped, and why.
 struct StopDiagnosis {
   let program: Program
   let transcript: Transcript
   let source: SourceFile
 
-  /// Returns what to say; `nil` if the program ran to its end, or left it with status zero.
+  /// Returns the diagnosis; `nil` if the program ran to its end, or exited with status zero.
   func diagnostic() -> Diagnostic? {
     switch transcript.ending {
     case .finished: nil

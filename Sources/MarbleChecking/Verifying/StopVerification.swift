@@ -23,7 +23,7 @@ struct StopVerification {
       return failure(messages, stop.diagnostic())
     }
     let all = messages + [stop.cause()].compactMap(\.self)
-    // The page need not give a reason.
+    // The page doesn't have to give a reason.
     let difference = MessageClaim(listing: listing, source: source).error(
       .otherReason,
       unlike: all,

@@ -1,7 +1,8 @@
 package import MarbleModel
 
 extension TestReport {
-  /// Creates the report on what was due from the results of the programs and the verdicts on each.
+  /// Creates the report on the tests that were due, from the results of the programs and the
+  /// verdicts on each.
   package init(
     results: [ProgramResult],
     verdicts: [[Verdict]],
@@ -29,7 +30,7 @@ extension TestReport {
     platform = Platform.current.rawValue
   }
 
-  /// Creates the report if no listing could be run, with the reason.
+  /// Creates the report for the case that no listing could be run, with the reason.
   package init(unreached due: DueTests, because complaints: [Diagnostic]) {
     self.init(
       verdicts: due.listings.map { listing in
@@ -45,7 +46,7 @@ extension TestReport {
 }
 
 extension ProgramResult {
-  /// Returns the verdicts on all runs of the program, with what to write where one is wrong.
+  /// Returns the verdicts on all runs of the program, with remedies where one is wrong.
   package func verdicts(for due: DueTests) -> [Verdict] {
     guard let source = due.sources[program.id.path] else { return [] }
     let listings = due.chapterListings[source.path] ?? []
@@ -68,7 +69,7 @@ extension ProgramResult {
 }
 
 extension Verdict {
-  /// Creates the verdict on a listing that asks not to be checked here; `nil` if it does not ask.
+  /// Creates the verdict on a listing that asks not to be checked here; `nil` if it doesn't ask.
   fileprivate init?(skipping listing: Listing, in source: SourceFile) {
     let outcome: Outcome
     switch listing.words.check {

@@ -1,17 +1,17 @@
 internal import MarbleModel
 
-/// What keeps the values of a program's expressions, or its objects, from being known.
+/// The reason why the values of a program's expressions, or its objects, aren't known.
 struct ValueHindrance {
   let reason: String
-  /// What the compiler said, or how the output differs.
+  /// The compiler's messages, or how the output differs.
   let details: [String]
 }
 
 extension ValueHindrance {
-  /// Finds what hinders the observation of a program; `nil` if nothing does.
+  /// Finds the reason why a program couldn't be observed; `nil` if there is none.
   ///
-  /// A program that prints something else when it is observed is not the program that the page
-  /// shows. What a page takes for the same, because of holes or words, is the same here too.
+  /// A program that prints something else when it's observed isn't the program that the page shows.
+  /// Output that the page considers the same, because of holes or words, is the same here, too.
   init?(of transcript: Transcript, program: Program, source: SourceFile) {
     let obstacle = transcript.obstacle
     self.init(of: transcript, obstacle, program, source, "values are logged") { passage in
@@ -19,7 +19,7 @@ extension ValueHindrance {
     }
   }
 
-  /// Finds what hinders the recording of a program's objects; `nil` if nothing does.
+  /// Finds the reason why a program's objects couldn't be recorded; `nil` if there is none.
   init?(ofRecording transcript: Transcript, program: Program, source: SourceFile) {
     let obstacle = transcript.recordingObstacle
     self.init(of: transcript, obstacle, program, source, "objects are recorded") { passage in
@@ -60,7 +60,7 @@ extension ValueHindrance {
 }
 
 extension Transcript.Passage {
-  /// Whether an observed program printed the same, or what the page takes for the same.
+  /// Whether an observed program printed the same, or something that the page considers the same.
   fileprivate func prints(_ seen: String, for listing: Listing, in source: SourceFile) -> Bool {
     if OutputLines.areSame(seen, output) { return true }
     let claim = OutputClaim(of: listing, in: source)
@@ -70,7 +70,7 @@ extension Transcript.Passage {
 }
 
 extension Transcript.Ending {
-  /// What a program with this ending does, as part of a sentence.
+  /// The words for a program with this ending, as part of a sentence.
   fileprivate var words: String {
     switch self {
     case .finished: "runs to its end"
@@ -83,7 +83,7 @@ extension Transcript.Ending {
     }
   }
 
-  /// What a program said before it stopped, without the place, which names a file of ours.
+  /// The message of a program before it stopped, without the place, which names a file of ours.
   fileprivate var details: [String] {
     guard case .crashed(let crash) = self, let message = crash.message else { return [] }
     let cause = message.firstRange(of: ": ").map { message[$0.upperBound...] } ?? message[...]

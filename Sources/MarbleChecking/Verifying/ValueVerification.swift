@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// Judges what a listing says about values, and reports where values cannot be shown.
+/// The judgement on what a listing says about values, and the report where values can't be shown.
 struct ValueVerification {
   let listing: Listing
   let seen: Observations?
-  /// What keeps values from being known; `nil` if nothing does.
+  /// The reason why values aren't known; `nil` if they are.
   let hindrance: ValueHindrance?
   let source: SourceFile
 
@@ -81,7 +81,7 @@ struct ValueVerification {
 }
 
 extension StatementLayout {
-  /// Whether the expression in front of a comment goes on below it, so that its value is not known.
+  /// Whether the expression before a comment continues below it, so that its value isn't known.
   fileprivate func goesOn(behind comment: ValueComment) -> Bool {
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
     return goesOn(behind: comment.line, depth: swift.depth(at: end))

@@ -3,8 +3,8 @@ internal import MarbleModel
 extension Verdict {
   /// Creates the verdict on a listing that compiled, and ran if it was meant to.
   ///
-  /// It is `outcome` unless something wrong was found. Warnings are reported as they are if the
-  /// page shows no messages.
+  /// It's `outcome` unless something wrong was found. Warnings are reported as they are if the page
+  /// doesn't show messages.
   init(
     on listing: Listing,
     _ outcome: Outcome,

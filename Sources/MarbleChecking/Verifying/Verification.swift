@@ -4,7 +4,7 @@ internal import MarbleModel
 struct Verification {
   private let result: ProgramResult
   private let source: SourceFile
-  /// What keeps the values of the whole program from being known.
+  /// The reason why the values of the whole program aren't known, if so.
   private let hindrance: ValueHindrance?
   private let objects: ObjectVerification
 
