@@ -5,10 +5,10 @@ internal import MarbleSystem
 package struct BuildRequest: Sendable {
   let root: String
   let settings: BookSettings
-  /// The sources of what runs programs and of what is linked into them.
+  /// The sources of the code that runs programs, and of the code that's linked into them.
   let sources: RuntimeSources
   let environment: [String: String]
-  /// How far the book is trusted; the build of a stranger's is confined.
+  /// How far the book is trusted; the build of a stranger's book is confined.
   let trust: BookTrust
 
   package init(
@@ -25,7 +25,7 @@ package struct BuildRequest: Sendable {
     self.trust = trust
   }
 
-  /// The files and folders whose changes make the library a different one, as far as is known.
+  /// The files and folders whose changes make the library a different one, as far as they're known.
   package var librarySources: [String] {
     get async {
       guard
@@ -53,7 +53,8 @@ package struct BuildRequest: Sendable {
     )
   }
 
-  /// Returns what the tools that build the library and programs may do; `nil` for everything.
+  /// Returns the sandbox of the tools that build the library and programs; `nil` if they may do
+  /// anything.
   func sandbox(in cache: CacheFolder, by toolchain: Toolchain) async throws -> ToolSandbox? {
     guard case .stranger(_, let opened) = trust else { return nil }
     return try await ToolSandbox(

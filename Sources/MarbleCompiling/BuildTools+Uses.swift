@@ -3,7 +3,7 @@ internal import MarbleModel
 extension BuildTools {
   /// Checks that the toolchain can find which symbols programs use.
   ///
-  /// - Throws: An ``EnvironmentError`` if it cannot.
+  /// - Throws: An ``EnvironmentError`` if it can't.
   package func checkFindsUses() throws {
     if IndexStore(of: toolchain) == nil { throw NoIndexStore(toolchain: toolchain.version) }
   }

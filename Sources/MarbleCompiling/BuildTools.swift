@@ -1,19 +1,19 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// What a book's programs are built with: the compiler and the library, which isn't rebuilt as
-/// long as this value lives.
+/// The tools that a book's programs are built with: the compiler and the library, which isn't
+/// rebuilt as long as this value lives.
 package struct BuildTools: Sendable {
-  /// Where things are kept between runs.
+  /// The folder for everything that's kept between runs.
   package let cache: CacheFolder
   /// The toolchain.
   package let toolchain: Toolchain
   let compiler: Compiler
   /// The compiler of the parts of Marble that programs are linked with.
   let runtime: Runtime
-  /// What the system can do to confine programs.
+  /// The system's means of confining programs.
   let kernel: KernelProtection
-  /// What tools may do; `nil` for everything.
+  /// The sandbox of the tools; `nil` if they may do anything.
   let sandbox: ToolSandbox?
   private let lock: FileLock?
 
@@ -25,7 +25,7 @@ package struct BuildTools: Sendable {
 
   /// The folders and files that a program must read to run at all.
   package var readable: [String] {
-    // A package can name any folder, but not one that is kept from its own tools.
+    // A package can name any folder except one that its own tools can't read.
     let linked = (library?.linkedFolders ?? []).filter { sandbox?.canRead($0) ?? true }
     return [toolchain.tools + "/.."] + toolchain.libraries + linked
   }
@@ -33,10 +33,10 @@ package struct BuildTools: Sendable {
   /// The path of the tool that translates addresses into lines.
   package var symbolizer: String { toolchain.tools + "/llvm-symbolizer" }
 
-  /// Finds the toolchain, and builds the library unless nothing has changed.
+  /// Finds the toolchain, and builds the library if anything has changed.
   ///
-  /// - Throws: ``SettingsFaults`` where the settings ask for something that does not exist, and an
-  ///   ``EnvironmentError`` when the machine lacks something.
+  /// - Throws: ``SettingsFaults`` if the settings ask for something that doesn't exist, and an
+  ///   ``EnvironmentError`` if the machine lacks something.
   package init(
     for book: BuildRequest,
     isFresh: Bool = false,

@@ -8,22 +8,22 @@ package struct ProgramBuilder: Sendable {
   private let compiler: Compiler
   private let object: String
   private let values: Runtime.Values?
-  /// What programs are linked with to record their objects; `nil` if none do.
+  /// The object file that programs are linked with to record their objects; `nil` if none do.
   private let heap: String?
   private let finder: UseFinder?
   private let interface: DeclarationCheck?
   private let manifests: ManifestCheck
-  /// What the compiler knows about features; `nil` if no program asks for any.
+  /// The features that the compiler knows; `nil` if no program asks for any.
   private let features: SwiftFeatures?
   private let folder: String
-  /// The folder for executables, which nothing but linkers writes.
+  /// The folder for executables, to which only linkers write.
   private let linked: String
   private let jobs: Int
 
   /// Creates the builder of programs, with files in `folder`.
   ///
   /// At most `jobs` processes are at work at once. Programs that run on a terminal are linked with
-  /// a different object than those whose output is kept. A `finder` notes which documented symbols
+  /// a different object from those whose output is kept. A `finder` notes which documented symbols
   /// they use, and an `interface` compares the declarations that they show.
   package init(
     of sources: [ProgramSource],
@@ -66,7 +66,8 @@ package struct ProgramBuilder: Sendable {
   /// The executable that runs tools of the toolchain.
   package var toolWarden: Warden? { linker.warden }
 
-  /// Compiles programs, and those whose values or objects are wanted once more for each of them.
+  /// Compiles programs, and once more for each of values and objects those for which these are
+  /// wanted.
   package func compile(
     _ sources: [ProgramSource],
     progress: (MapProgress) -> Void = { _ in }
@@ -102,9 +103,9 @@ package struct ProgramBuilder: Sendable {
     )
   }
 
-  /// Links programs, and those that are observed once more into executables of their own.
+  /// Links programs, and those that are observed once more, into separate executables.
   ///
-  /// - Returns: The programs in the same order, and what to say about those that are linked apart.
+  /// - Returns: The programs in the same order, and messages about those that are linked apart.
   package func link(
     _ programs: [CompiledProgram]
   ) async throws -> (linked: [LinkedProgram], notes: [String]) {
@@ -120,7 +121,7 @@ package struct ProgramBuilder: Sendable {
     return (linked, notes)
   }
 
-  /// Links one program; returns the path of its executable, and what the linker said if it failed.
+  /// Links one program; returns the path of its executable, and the linker's output if it failed.
   package func link(
     _ program: CompiledProgram
   ) async throws -> (path: String, complaint: String?) {
@@ -141,7 +142,7 @@ package struct ProgramBuilder: Sendable {
 }
 
 extension CompiledProgram {
-  /// Creates a program that is not compiled, because of what is wrong with its words.
+  /// Creates a program that isn't compiled because of mistakes in its words.
   fileprivate init(_ module: ProgramModule, saying problems: [CompilerMessage]) {
     var answer = CompilerAnswer()
     answer.messages = problems
@@ -150,8 +151,8 @@ extension CompiledProgram {
 }
 
 extension ProgramSource {
-  /// How much there is to compile, in bytes of code: what is observed is compiled twice, and what
-  /// must not compile is tried after all the code before it.
+  /// How much there is to compile, in bytes of code: an observed program is compiled twice, and a
+  /// listing that must not compile is tried after all the code before it.
   fileprivate var compilationWork: Int {
     var seen = 0
     var work = 0

@@ -1,9 +1,10 @@
 internal import CIndexStore
 internal import MarbleSystem
 
-/// The toolchain's libIndexStore, which reads what compilers found out about names.
+/// The toolchain's libIndexStore, which reads what compilers have recorded about names.
 ///
-/// Its pointers stay in this folder, and end before the function that made them returns.
+/// Its pointers aren't used outside of this folder, or after the function that made them has
+/// returned.
 struct IndexStore: Sendable {
   private let calls: IndexStoreCalls
 
@@ -16,7 +17,7 @@ struct IndexStore: Sendable {
     self.calls = calls
   }
 
-  /// Returns what distinguishes the library of a toolchain from another one, and from none.
+  /// Returns a text that distinguishes the library of a toolchain from any other, and from none.
   static func identity(_ toolchain: Toolchain) -> String {
     Files.stamp(of: path(in: toolchain)).map { String(reflecting: $0) } ?? ""
   }
@@ -27,7 +28,7 @@ struct IndexStore: Sendable {
 
   /// Returns the names in the only file of the index in a folder, in the order of the code.
   ///
-  /// An index that cannot be read has no names.
+  /// An index that can't be read has no names.
   func names(in folder: String) -> [IndexedName] {
     guard let store = calls.createStore(folder, nil) else { return [] }
     defer { calls.disposeStore(store) }
@@ -57,8 +58,8 @@ struct IndexStore: Sendable {
     return names
   }
 
-  /// Returns the symbol that an occurrence refers to, or those that a definition fulfils: the
-  /// requirements of a protocol, the members of a superclass.
+  /// Returns the symbol that an occurrence refers to, or those that a definition fulfils:
+  /// requirements of a protocol, or members of a superclass.
   private func names(at occurrence: UnsafeMutableRawPointer) -> [IndexedName] {
     let roles = Roles(rawValue: calls.roles(occurrence))
     var symbols: [UnsafeMutableRawPointer] = []

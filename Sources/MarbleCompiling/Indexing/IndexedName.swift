@@ -6,9 +6,9 @@ struct IndexedName: Sendable, Hashable {
   let column: Int
   /// The symbol's name with its labels.
   let name: String
-  /// What the compiler calls the symbol, unlike any other.
+  /// The compiler's identifier for the symbol, which no other symbol has.
   let symbol: String
-  /// Whether the code does not write the name: the compiler adds the use.
+  /// Whether the name isn't written in the code because the compiler adds the use.
   let isImplicit: Bool
 
   /// The name without its labels; that of an operator has them, too.

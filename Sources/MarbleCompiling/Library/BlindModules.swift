@@ -1,10 +1,10 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The search for modules that cannot tell a program which of its lines it is at.
+/// The search for modules that can't tell a program which of its lines it's at.
 enum BlindModules {
-  /// Returns all of `modules` if they cannot tell anyone a line, and none otherwise; `sources` are
-  /// all the Swift files that they and their dependencies are made of.
+  /// Returns all of `modules` if they can't tell any program its lines, and none otherwise;
+  /// `sources` are all the Swift files that they and their dependencies are made of.
   static func among(_ modules: [String], madeOf sources: [String]) -> [String] {
     sources.allSatisfy { Files.bytes(at: $0).map(tellsNothing) ?? false } ? modules : []
   }
@@ -13,7 +13,7 @@ enum BlindModules {
     !tellers.contains { source.contains(bytes: $0.utf8) }
   }
 
-  /// What the source of anything that tells a line contains: a default of a parameter, a macro, a
+  /// Words in the source of anything that can tell a line: a default of a parameter, a macro, a
   /// module that has both and may be re-exported, or a reader of debug information.
   private static let tellers = [
     "#line", "#column", "#_sourceLocation", "externalMacro", " Testing", " XCTest", "Backtrace",

@@ -1,17 +1,17 @@
 internal import MarbleModel
 
-/// What SwiftPM said during a build, without its reports of progress.
+/// The output of SwiftPM during a build, without its reports of progress.
 struct BuildLog {
   let text: String
-  /// The book's folder, from which paths are shown.
+  /// The book's folder, to which the paths are shown relative.
   let root: String
 
-  /// The most errors that are worth reading.
+  /// The number of errors that are worth reading.
   private static let limit = 10
 
   /// The errors with the code that the compiler shows below them, or everything if none is found.
   ///
-  /// SwiftPM repeats an error for each call of the compiler that met it.
+  /// SwiftPM repeats an error for each call of the compiler that ran into it.
   var errors: String {
     let found = blocks.filter { $0.first.map(Self.isError) == true }.uniqued()
     guard !found.isEmpty else { return shown(blocks.joined()) }
@@ -56,7 +56,8 @@ struct BuildLog {
     return verbs.contains(where: line.hasPrefix)
   }
 
-  /// Whether a line says only that an error shown elsewhere made the build fail, or how we built.
+  /// Whether a line says only that an error shown elsewhere made the build fail, or how the build
+  /// was run.
   private static func isEcho(_ line: Substring) -> Bool {
     let starts = [
       "error: fatalError", "error: ExitCode", "error: Exited with ", "error: invalid manifests at ",

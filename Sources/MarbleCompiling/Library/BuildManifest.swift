@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MarbleModel
 
-/// What SwiftPM's build manifest says about a build: which files went in, with which flags.
+/// SwiftPM's build manifest, which says which files went into a build, with which flags.
 ///
 /// The manifest is YAML, but each list of strings is on one line and is JSON.
 struct BuildManifest {
@@ -24,9 +24,9 @@ struct BuildManifest {
     compilation = own.first { $0.arguments.contains("-c") }?.arguments ?? []
   }
 
-  /// The absolute paths of the files that the library is made of, by however many steps.
+  /// The absolute paths of the files that the library is made of, in any number of steps.
   ///
-  /// A manifest has more than that: SwiftPM plans tools for the plugins of a package, too.
+  /// A manifest has more files: SwiftPM also plans tools for the plugins of a package.
   var inputs: Set<String> {
     var makers: [String: [String]] = [:]
     for command in commands {
@@ -47,7 +47,7 @@ struct BuildManifest {
     return Set(compilation.compactMap { $0.rest(behind: flag) })
   }
 
-  /// The absolute paths in the command lines of all steps, in flags and for themselves.
+  /// The absolute paths in the command lines of all steps, in flags and on their own.
   var argumentPaths: Set<String> {
     Set(
       commands.flatMap(\.arguments).compactMap { argument in

@@ -1,26 +1,27 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What compilers and linkers read besides the sources when a library was built, as their own
-/// dependency files and command lines show.
+/// The files that compilers and linkers read besides the sources when a library was built, as their
+/// own dependency files and command lines show.
 ///
-/// These are headers above all, wherever they are and whatever their names, and module maps,
-/// files of libraries, and descriptions for `pkg-config`.
+/// They're mostly headers, wherever they are and whatever their names, and also module maps, files
+/// of libraries, and descriptions for `pkg-config`.
 struct CompilerReads: Sendable, Equatable {
   /// The files.
   let files: [String]
-  /// The folders with those files, and those in which compilers looked for more: a new name may be
-  /// found in place of an old one, or where nothing was found.
+  /// The folders with those files, and those in which compilers looked for more: a new file may be
+  /// found before an old one, or where there was none.
   let folders: [String]
 
   init(files: [String], folders: [String]) { (self.files, self.folders) = (files, folders) }
 
-  /// Collects what a build read.
+  /// Collects the files that a build read.
   ///
   /// - Parameters:
   ///   - manifest: The plan of the build, with all command lines.
   ///   - objects: The folder where the build put its objects, and dependency files beside them.
-  ///   - excluded: The folders whose files the build made itself, or that are known otherwise.
+  ///   - excluded: The folders whose files the build made itself, or that are watched in another
+  ///     way.
   ///   - search: Further files, and folders in which headers are looked for.
   init(
     of manifest: BuildManifest,
@@ -39,7 +40,7 @@ struct CompilerReads: Sendable, Equatable {
     let paths = named.filter { path in
       path.hasPrefix("/") && !excluded.contains { path == $0 || path.path(below: $0) != nil }
     }
-    // What doesn't exist yet was looked for, too.
+    // The compilers also looked for folders that don't exist yet.
     let folders = paths.filter { Files.stamp(of: $0)?.isFolder == true }
     let files = paths.subtracting(folders)
     self.init(files: files.sorted(), folders: folders.union(files.map(Files.folder)).sorted())
@@ -56,9 +57,10 @@ struct CompilerReads: Sendable, Equatable {
     .text
   }
 
-  /// A text that changes whenever the content of a file does, or there are other names in a folder.
+  /// A text that changes whenever the content of a file does, or the names in a folder do.
   ///
-  /// Names that begin with a dot are left out, as editors make such files while they are at work.
+  /// Names that begin with a dot are left out, because editors make such files while they're at
+  /// work.
   var contents: String {
     Fingerprint { mixer in
       mixer.mix(files) { mixer, path in

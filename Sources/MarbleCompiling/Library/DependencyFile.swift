@@ -5,8 +5,8 @@ internal import MarbleModel
 ///     main.o: /kit/main.c /kit/a\ file.h \
 ///       /usr/include/stdio.h
 enum DependencyFile {
-  /// Returns the files that the first rule names, as they are written; further rules, for further
-  /// products of the same work, name the same.
+  /// Returns the files that the first rule names, as they're written; further rules, for other
+  /// products of the same work, name the same files.
   static func words(in bytes: [UInt8]) -> Set<ArraySlice<UInt8>> {
     var words: Set<ArraySlice<UInt8>> = []
     var start: Int?

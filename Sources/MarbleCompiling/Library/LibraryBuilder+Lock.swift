@@ -4,9 +4,9 @@ extension LibraryBuilder {
   /// Returns the library, rebuilt if anything has changed, and the lock that keeps others from
   /// rebuilding it; the lock is `nil` where the file system has none.
   ///
-  /// Several processes may use it at once, but only one may build it. `onWait` is called when
-  /// another one is building it, `warn` when part of what was kept is damaged. If `isFresh`, it
-  /// counts as up to date only when SwiftPM says so.
+  /// Several processes may use it at once, but only one may build it. `onWait` is called if another
+  /// one is building it, and `warn` if some of the kept files are damaged. If `isFresh`, it counts
+  /// as up to date only if SwiftPM says so.
   func prepare(
     isFresh: Bool,
     onWait: () -> Void,
@@ -32,11 +32,11 @@ extension LibraryBuilder {
       let work = try await FileLock.take(.exclusive, at: folder + "/lock", onWait: onWait)
       let library = try await build(isFresh: isFresh, onStep: onStep)
       isFresh = false
-      // Where there are no locks, and where the sources change faster than they are built, the
-      // library is taken as it is.
+      // If there are no locks, or if the sources change faster than they're built, the library is
+      // used as it is.
       guard let work, known(isFresh: isFresh, warn: warn) != nil else { return (library, work) }
       // If the lock were given up in between, another Marble with another environment would build
-      // its own library in this place, and so on without end.
+      // its own library in this place, and the two would go on like that forever.
       if work.share() { return (library, work) }
     }
   }

@@ -1,9 +1,10 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What tools read when they built a library.
+/// The search for files that tools read when they built a library.
 extension LibraryBuilder {
-  /// Returns what compilers and linkers read besides sources, outside of what is known otherwise.
+  /// Returns the files that compilers and linkers read besides sources, without those that are
+  /// watched in another way.
   func reads(by manifest: BuildManifest, and others: Set<String>) -> CompilerReads {
     let toolchain = runtime.toolchain
     let known = [
@@ -32,7 +33,7 @@ extension LibraryBuilder {
     let (source, list) = (scratch + "/imports.swift", scratch + "/imports.d")
     let imports = modules.uniqued().map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }
     try Files.write(imports.joined(), to: source)
-    // What it can't import, it lists as far as it came.
+    // Even if it can't import a module, it lists the files that it has read so far.
     return try await files(
       listedIn: list,
       by: runtime.toolchain.frontend,
@@ -64,7 +65,7 @@ extension LibraryBuilder {
     )
   }
 
-  /// Runs a tool that lists what it reads as rules for `make`, and returns what that is.
+  /// Runs a tool that lists the files that it reads as rules for `make`, and returns them.
   private func files(
     listedIn list: String,
     by tool: String,
@@ -93,8 +94,7 @@ extension LibraryBuilder {
     return Set(notes.flatMap(\.sources))
   }
 
-  /// The folders that variables name for headers and libraries, and descriptions of system
-  /// libraries.
+  /// The folders that variables name for headers, libraries, and descriptions of system libraries.
   private func searched(by manifest: BuildManifest) -> [String] {
     func folders(_ name: String) -> [String] {
       (visible[name] ?? "").split(separator: ":").map(String.init)

@@ -9,7 +9,7 @@ extension LibraryBuilder {
     artifacts: String,
     reading read: Set<String>
   ) -> LibraryRecord {
-    // Packages that make code for others, or none at all, have nothing among the inputs.
+    // Packages that only make code for others, or no code at all, have no files among the inputs.
     let workspace = Files.strangersText(at: scratch + "/workspace-state.json", limit: Self.limit)
       .flatMap(WorkspaceState.init)
     let watched = WatchedFiles(
@@ -42,8 +42,8 @@ extension LibraryBuilder {
 
   /// The flags by which the compiler asked for libraries when it made the library's objects.
   ///
-  /// Code that sees a module only through one of the library's own needs what that module is linked
-  /// with, Foundation for instance, but does not ask for it.
+  /// Code that sees a module, such as Foundation, only through one of the library's own needs the
+  /// libraries of that module, but doesn't ask for them.
   var autolinkFlags: [String] {
     let folders = Files.names(in: products).filter {
       $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build")
@@ -55,7 +55,8 @@ extension LibraryBuilder {
     return ObjectFile.autolinkEntries(of: objects)
   }
 
-  /// Returns the modules that cannot tell a line; none of them if some come without sources.
+  /// Returns the modules that can't tell a program its lines; none if some of them come without
+  /// sources.
   private func blindModules(madeOf manifest: BuildManifest) -> [String] {
     guard !manifest.importFlags.contains("-F") else { return [] }
     return BlindModules.among(

@@ -14,18 +14,18 @@ struct LibraryBuilder: Sendable {
   let folder: String
   /// The folder of our own package.
   let package: String
-  /// The folder for all that tools make; beside it is what we keep ourselves.
+  /// The folder for everything that tools make; our own files are beside it.
   var made: String { folder + "/made" }
   let environment: [String: String]
   let runtime: Runtime
   private let paths: PlainPaths
-  /// What the tools that build the library may do; `nil` for everything.
+  /// The sandbox of the tools that build the library; `nil` if they may do anything.
   let sandbox: ToolSandbox?
 
   /// Creates the builder of the library that `settings` ask for in the book at `root`.
   ///
-  /// - Throws: ``SettingsFaults`` where a package is not where the settings say, or where the
-  ///   sandbox doesn't show it.
+  /// - Throws: ``SettingsFaults`` if a package isn't where the settings say, or if the sandbox
+  ///   doesn't show it.
   init(
     _ settings: BookSettings,
     root: String,
@@ -45,7 +45,7 @@ struct LibraryBuilder: Sendable {
     let name = Fingerprint(of: root + "\n" + cache + "\n" + text).text.prefix(16)
     self.root = root
     self.folder = cache + "/library/" + name
-    // SwiftPM follows links to the package that it builds, but not to those that it needs.
+    // SwiftPM follows links to the package that it builds, but not links to its dependencies.
     self.package = paths.unlinked("library/\(name)/package", in: cache, for: "\(name)")
     self.runtime = runtime
     self.environment = environment
@@ -75,17 +75,18 @@ struct LibraryBuilder: Sendable {
         return library(of: last)
       }
     }
-    // SwiftPM that finds nothing to do isn't worth a word.
+    // A run of SwiftPM that finds nothing to do isn't worth reporting.
     if !isSame { onStep(nil) }
     let record = try await buildAnew { [isSame] step in if !isSame { onStep(step) } }
     memory.save(record)
     return library(of: record)
   }
 
-  /// Returns the record of the last build, and how files are now, if SwiftPM can go on from there.
+  /// Returns the record of the last build, and the current state of the files, if SwiftPM can
+  /// continue from there.
   ///
-  /// If it can't, or if there is no record of how things were built, everything built is removed,
-  /// but not what was fetched; the record goes first, in case the next build is interrupted.
+  /// If it can't, or if there's no record, everything that was built is removed, but not what was
+  /// fetched; the record is removed first, in case the next build is interrupted.
   private func continued() -> (last: LibraryRecord, state: LibraryRecord.State)? {
     if let last = memory.load() {
       let state = last.currentState
@@ -101,7 +102,7 @@ struct LibraryBuilder: Sendable {
 
   /// The files and folders whose changes make a different library.
   ///
-  /// Until it has been built once, they are a guess.
+  /// Until it has been built once, they're a guess.
   var sources: [String] {
     if let known = memory.load() {
       let manifests = known.watched.packages.map { $0 + "/Package.swift" }
@@ -114,8 +115,8 @@ struct LibraryBuilder: Sendable {
 
   /// Returns the library as it was built before; `nil` if there is none, or if it has changed.
   ///
-  /// If `isFresh`, it isn't known: SwiftPM is asked, because manifests and plugins may read things
-  /// that they don't report.
+  /// If `isFresh`, the result is `nil`: SwiftPM must be asked, because manifests and plugins may
+  /// read things that they don't report.
   func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
     let record = memory.load { warn("what was cached about \(name) was damaged; it's built again") }
     guard !isFresh, let record, record.isCurrent(artifacts: artifacts(), makers: makers) else {
@@ -147,7 +148,7 @@ struct LibraryBuilder: Sendable {
     sandbox?.visible ?? BuildEnvironment.visible(in: environment)
   }
 
-  /// What distinguishes SwiftPM's way of building the library from any other way.
+  /// A text that distinguishes SwiftPM's way of building the library from any other way.
   var makers: String {
     Fingerprint { mixer in
       mixer.mix(runtime.toolchain.fingerprint)
@@ -179,10 +180,10 @@ struct LibraryBuilder: Sendable {
     let descriptions = try await describe(with: manager)
     try writePackage(systems: descriptions.compactMap(\.macOS), pins: knownPins)
     if sandbox == nil, descriptions.contains(where: \.hasDependencies) {
-      // What fetches may need the agents of the session, which what builds doesn't see.
+      // Fetching may need the agents of the session, which the build doesn't see.
       _ = try await manager.resolve()
     }
-    // Clocks of file systems go in steps.
+    // The clocks of file systems advance in steps.
     let start = Files.now - 10_000_000
     let all = WatchedFiles(paths: packages.compactMap(\.folder), whole: [], packages: [])
     var before = all.fingerprint
@@ -206,12 +207,12 @@ struct LibraryBuilder: Sendable {
       reading: try await filesBehindImports(of: descriptions, by: plan, manager)
         .union(try await filesBehindLinks(by: plan, manager))
     )
-    // What was saved while SwiftPM was at work may or may not be in the build.
+    // A file that was saved while SwiftPM was at work may or may not be in the build.
     if record.reads.haveChanged(since: start) { return record.outdated(with: "") }
     return all.fingerprint == before ? record : record.outdated(with: record.state.reads)
   }
 
-  /// The maximum size of what is read of all that tools made, in bytes.
+  /// The maximum size, in bytes, of a file that tools made and that's read here.
   static let limit = 1 << 28
 
   private func warden() async throws -> Warden {
@@ -221,7 +222,7 @@ struct LibraryBuilder: Sendable {
   /// Fetches repositories, so that their manifests can be read.
   private func fetch(with manager: SwiftPM) async throws {
     if sandbox != nil {
-      // Nothing is fetched later, and most manifests need not run with the network.
+      // Nothing is fetched later, and most manifests can run without the network.
       if try await manager.resolve(usesNetwork: false).isSuccess { return }
     } else if !packages.contains(where: { $0.folder == nil }) {
       return
@@ -254,7 +255,8 @@ struct LibraryBuilder: Sendable {
   var scratch: String { made + "/build" }
   var products: String { scratch + "/debug" }
 
-  /// What distinguishes the built files from those of another build; `nil` if there are none.
+  /// A text that distinguishes the built files from those of another build; `nil` if there are
+  /// none.
   private func artifacts() -> String? {
     let library = products + "/lib" + LibraryManifest.product + Toolchain.libraryExtension
     let modules = moduleFiles

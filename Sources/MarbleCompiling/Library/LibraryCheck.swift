@@ -1,15 +1,15 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// Finds what the settings ask for that packages do not have.
+/// Finds everything that the settings ask for and packages don't have.
 struct LibraryCheck {
   let file: SourceFile
 
-  /// Returns what is wrong with the packages' places: folders without one, and equal names.
+  /// Returns the errors about the packages' places: folders without a package, and equal names.
   ///
-  /// SwiftPM tells packages apart by the last part of their path or address, and so must we. If
+  /// SwiftPM distinguishes packages by the last part of their path or address, and so must we. If
   /// only some files are shown to tools, the book can't open others for its own manifests by naming
-  /// them: only the command line does.
+  /// them: only the command line can.
   func complaints(
     about settings: [LibrarySettings],
     found packages: [LibraryPackage?],

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A library that programs cannot be compiled against.
+/// A library that programs can't be compiled against.
 enum LibraryError: EnvironmentError, Equatable {
   /// SwiftPM could not fetch the packages, in a sandbox or without one; the errors say why.
   case notFetched(errors: String, isSandboxed: Bool)
@@ -8,7 +8,7 @@ enum LibraryError: EnvironmentError, Equatable {
   case badManifest(package: String, errors: String)
   /// SwiftPM could not build the products; the errors say why.
   case notBuilt(products: String, errors: String)
-  /// SwiftPM was ended, as it was still at work after that time.
+  /// SwiftPM was ended because it was still at work after that time.
   case unending(seconds: Int64)
 
   var problem: String {

@@ -3,7 +3,7 @@ internal import MarbleModel
 /// The manifest of the package that gathers everything a book's programs use in one library.
 struct LibraryManifest {
   let packages: [LibraryPackage]
-  /// The versions of macOS that packages need, where they say so.
+  /// The versions of macOS that packages need, as far as they say so.
   var systems: [String] = []
 
   /// The name of the gathered library, its target and its module.

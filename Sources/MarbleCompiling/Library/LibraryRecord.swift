@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// What is kept of a library that SwiftPM built, for as long as it need not be built again.
+/// The record of a library that SwiftPM built, kept for as long as it needn't be built again.
 struct LibraryRecord: Equatable, FormedValue {
   let compilerFlags: [String]
   let linkerFlags: [String]
@@ -11,7 +11,8 @@ struct LibraryRecord: Equatable, FormedValue {
   let declared: [String]
   let watched: WatchedFiles
   let reads: CompilerReads
-  /// How the watched files, and what compilers read besides, were when the library was built.
+  /// The state of the watched files, and of the other files that compilers read, when the library
+  /// was built.
   var state: State
   let artifacts: String
   let makers: String
@@ -24,7 +25,7 @@ struct LibraryRecord: Equatable, FormedValue {
     )
   }
 
-  /// Whether the library is still what would be built, as far as stamps show.
+  /// Whether the library is what a build would make now, as far as stamps show.
   func isCurrent(artifacts: String?, makers: String) -> Bool {
     self.artifacts == artifacts && self.makers == makers && state.stamps == stamps
   }
@@ -39,17 +40,17 @@ struct LibraryRecord: Equatable, FormedValue {
     )
   }
 
-  /// Whether SwiftPM would find out itself what has changed, if it went on where it stopped.
+  /// Whether SwiftPM, continuing where it stopped, would find all changes itself.
   ///
-  /// It compares sizes and times of sources. It looks neither at headers that Swift code sees, nor
-  /// for files that would be found before others, nor at the environment.
+  /// It compares sizes and times of sources. It doesn't look at headers that Swift code sees, for
+  /// files that would be found before others, or at the environment.
   func canBeContinued(as state: State, makers: String) -> Bool {
     makers == self.makers && state.reads == self.state.reads
       && (state.contents == self.state.contents || state.visible != self.state.visible)
   }
 
-  /// Returns the record of a build that must be repeated before it is used again, with the
-  /// fingerprint of what it has read besides sources; empty if that is not known.
+  /// Returns the record of a build that must be repeated before it's used again, with the
+  /// fingerprint of the files that it has read besides sources; empty if that isn't known.
   func outdated(with reads: String) -> LibraryRecord {
     var record = self
     record.state = State(stamps: "", visible: "", contents: "", reads: reads)
@@ -62,13 +63,13 @@ struct LibraryRecord: Equatable, FormedValue {
 extension LibraryRecord {
   /// Fingerprints of all files that a library is made of.
   struct State: Hashable, FormedValue {
-    /// That of their stamps.
+    /// The fingerprint of their stamps.
     var stamps: String
-    /// That of what SwiftPM sees of the stamps of sources.
+    /// The fingerprint of the part of sources' stamps that SwiftPM sees.
     var visible: String
-    /// That of the contents of sources.
+    /// The fingerprint of the contents of sources.
     var contents: String
-    /// That of the contents of what compilers read besides.
+    /// The fingerprint of the contents of the other files that compilers read.
     var reads: String
 
     static let form = Form(State.init(stamps:visible:contents:reads:)) {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What the manifest of a package says, as far as it matters to users of its products.
+/// The part of a package's manifest that matters to users of its products.
 struct PackageDescription: Sendable, Equatable {
   struct Product: Sendable, Equatable {
     let name: String
@@ -15,7 +15,7 @@ struct PackageDescription: Sendable, Equatable {
     let name: String
     /// The folder, relative to the package's; `nil` for the usual one.
     let path: String?
-    /// Whether it is a library's code, not a test, tool, plugin or macro.
+    /// Whether it's code of a library, not a test, tool, plugin or macro.
     let isLibrary: Bool
     /// The names of targets of the same package that it may depend on, among other names.
     let dependencies: [String]
@@ -25,7 +25,7 @@ struct PackageDescription: Sendable, Equatable {
   let targets: [Target]
   let products: [Product]
   let traits: [String]
-  /// The oldest macOS on which the package works; `nil` if the manifest does not say.
+  /// The oldest macOS on which the package works; `nil` if the manifest doesn't say.
   let macOS: String?
   /// Whether the package needs others.
   let hasDependencies: Bool
@@ -75,7 +75,7 @@ extension PackageDescription {
       let dependencies: [[String: Words]]
     }
 
-    /// A list whose texts alone matter.
+    /// A list of which only the texts matter.
     struct Words: Decodable {
       let texts: [String]
 

@@ -18,7 +18,7 @@ struct PackagePins: Codable, Equatable {
   private var pins: [Pin]
   private var version = 2
 
-  /// Gathers the pins of several files; if two are for the same dependency, the first holds.
+  /// Gathers the pins of several files; if two are for the same dependency, the first one counts.
   init(gathering texts: [String]) {
     let files = texts.compactMap { text in
       try? JSONDecoder().decode(PackagePins.self, from: Data(text.utf8))

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What SwiftPM noted about the compilation of a plugin.
+/// SwiftPM's record of the compilation of a plugin.
 struct PluginState: Decodable {
   private let commandLine: [String]
 
-  /// Reads the text of a file such as `plugins/cache/Gen-state.json`; `nil` if it is not one.
+  /// Reads the text of a file such as `plugins/cache/Gen-state.json`; `nil` if it isn't one.
   init?(_ text: String) {
     guard let state = try? JSONDecoder().decode(PluginState.self, from: Data(text.utf8)) else {
       return nil

@@ -13,13 +13,13 @@ struct SwiftPM: Sendable {
   let environment: [String: String]
   /// The executable that ends whatever a tool leaves running; `nil` if there is none yet.
   var warden: Warden?
-  /// What it and everything that it starts may do; `nil` for everything.
+  /// The sandbox of it and everything that it starts; `nil` if they may do anything.
   var sandbox: ToolSandbox?
-  /// The longest that it may be at work on one question: a large library takes long to build, but a
-  /// manifest that waits would wait forever.
+  /// The time that it may take for one request: a large library takes long to build, but a manifest
+  /// that waits would wait forever.
   var limit: Duration = .seconds(3600)
 
-  /// Fetches what the package depends on, in a sandbox with the network or without it.
+  /// Fetches the dependencies of the package, in a sandbox with the network or without it.
   ///
   /// Manifests run meanwhile. Without a sandbox they see the agents and secrets of the session only
   /// if nothing can be fetched without these.
@@ -38,29 +38,29 @@ struct SwiftPM: Sendable {
     return try await run("swift-build", place + options, onStep: onStep)
   }
 
-  /// Asks what the manifest of the package in `folder` says, without writing anything there.
+  /// Asks for the contents of the manifest in `folder`, without writing anything there.
   func describe(_ folder: String) async throws -> Command.Outcome {
     let place = ["--package-path", folder, "--scratch-path", scratch] + Self.manifestOptions
     return try await run("swift-package", place + ["dump-package"])
   }
 
-  /// Forgets what manifests say.
+  /// Forgets the contents of manifests.
   ///
-  /// They may read more than their text and the environment, by which SwiftPM knows them again.
+  /// They may read more than their text and the environment, which are all that SwiftPM compares.
   func forgetManifests() {
     for name in Files.names(in: scratch) where name.hasPrefix("manifest.db") {
       Files.remove(scratch + "/" + name)
     }
   }
 
-  /// What manifests say is noted in the scratch folder, and not for all packages of a user.
+  /// The contents of manifests are kept in the scratch folder, and not for all packages of a user.
   private static let manifestOptions = ["--manifest-cache", "local"]
 
   static let buildOptions = [
     "--configuration", "debug", "--build-system", "native",
     // A new file in a package that we depend on is seen only if the plan is made anew.
     "--disable-index-store", "--disable-build-manifest-caching",
-    // Headers of the system are named among what was read, too.
+    // Headers of the system are listed among the files that were read, too.
     "-Xswiftc", "-track-system-dependencies",
   ]
 
@@ -68,7 +68,7 @@ struct SwiftPM: Sendable {
     ["--package-path", package, "--scratch-path", scratch] + Self.manifestOptions
   }
 
-  /// The environment that manifests and all that builds see.
+  /// The environment that manifests and build tools see.
   var visible: [String: String] {
     sandbox?.visible ?? BuildEnvironment.visible(in: environment)
   }

@@ -5,7 +5,7 @@ internal import MarbleSystem
 struct WatchedFiles: Sendable, Equatable {
   /// The watched folders, with everything in them that isn't hidden, and single files.
   let paths: [String]
-  /// The folders that go into the library as they are, and hidden files that do.
+  /// The folders, and hidden files, that go into the library as they are.
   let whole: [String]
   /// The folders whose manifests are watched, including any that appear.
   let packages: [String]
@@ -14,10 +14,10 @@ struct WatchedFiles: Sendable, Equatable {
     (self.paths, self.whole, self.packages) = (paths, whole, packages)
   }
 
-  /// Finds what to watch so that a change to `inputs` or a new file beside them is seen.
+  /// Finds the files to watch so that a change to `inputs`, or a new file beside them, is noticed.
   ///
-  /// The manifests of `packages` are watched too. Inputs in `excluded` are what the build made or
-  /// fetched itself.
+  /// The manifests of `packages` are watched, too. Inputs in `excluded` were made or fetched by the
+  /// build itself.
   init(around inputs: Set<String>, in packages: [String], excluding excluded: String) {
     var all = Set(packages)
     var (paths, whole): (Set<String>, Set<String>) = ([], [])
@@ -36,8 +36,8 @@ struct WatchedFiles: Sendable, Equatable {
   /// A text that changes whenever a watched file does, as far as its stamp shows.
   var fingerprint: String { digest { "\($0) \($1.text)" } }
 
-  /// A text that changes whenever SwiftPM is sure to see a change: it compares only size and time,
-  /// and not the last digits of the time.
+  /// A text that changes whenever SwiftPM is sure to notice a change: it compares only size and
+  /// time, without the last digits of the time.
   var visibleFingerprint: String { digest { "\($0) \($1.size) \($1.changed / 1_000_000)" } }
 
   /// A text that changes whenever the content of a watched file does.
@@ -79,9 +79,10 @@ struct WatchedFiles: Sendable, Equatable {
     return (["Package.swift", "Package.resolved"] + names).map { package + "/" + $0 }
   }
 
-  /// Describes a file, or all that a folder holds outside of `known` ones: a link may lead back up.
+  /// Describes a file, or everything in a folder except in `known` folders: a link may lead back
+  /// up.
   ///
-  /// Editors put hidden files beside sources while they are at work, so these aren't wanted there.
+  /// Editors put hidden files beside sources while they're at work, so these don't count there.
   private static func describe(
     _ path: String,
     hidden: Bool,

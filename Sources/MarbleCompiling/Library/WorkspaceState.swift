@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What SwiftPM noted about the packages that a build took in.
+/// SwiftPM's record of the packages that went into a build.
 struct WorkspaceState: Decodable {
   private struct Content: Decodable {
     struct Dependency: Decodable {
@@ -17,7 +17,7 @@ struct WorkspaceState: Decodable {
 
   private let object: Content
 
-  /// Reads the text of `workspace-state.json`; `nil` if it is not one.
+  /// Reads the text of `workspace-state.json`; `nil` if it isn't one.
   init?(_ text: String) {
     guard let state = try? JSONDecoder().decode(WorkspaceState.self, from: Data(text.utf8)) else {
       return nil
@@ -25,7 +25,7 @@ struct WorkspaceState: Decodable {
     self = state
   }
 
-  /// The folders of packages that are used where they are, and may change there.
+  /// The folders of packages that are used in place, and may change there.
   var localPackages: [String] {
     object.dependencies.map(\.packageRef).filter { $0.kind == "fileSystem" }.map(\.location)
   }

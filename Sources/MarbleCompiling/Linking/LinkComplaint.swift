@@ -1,4 +1,4 @@
-/// What a linker said when it could not link objects together.
+/// The output of a linker that couldn't link objects together.
 ///
 ///     ld.lld: error: duplicate symbol: answer
 ///     >>> defined at one.md:7 (notes/en/one.md:7)
@@ -43,7 +43,7 @@ struct LinkComplaint: Sendable {
     self.others = others
   }
 
-  /// The objects that must be linked alone, so that the rest has a chance together.
+  /// The objects that must be linked alone, so that the rest may be linked together.
   var culprits: Set<Int> { others.union(duplicates.flatMap { $0.objects.dropFirst() }) }
 
   private static func duplicate(in line: Substring) -> String? {

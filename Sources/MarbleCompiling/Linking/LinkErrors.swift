@@ -1,13 +1,13 @@
 internal import MarbleModel
 
-/// What a linker said about a program that it could not link, at the lines that it names.
+/// The errors of a linker about a program that it couldn't link, at the lines that it names.
 ///
 ///     ld.lld: error: undefined symbol: missing
 ///     >>> referenced by bind.md:7 (notes/en/bind.md:7)
 ///     >>>               /folder/en_bind.o:(marble_program_en_bind)
 struct LinkErrors {
   private(set) var located: [CompilerMessage] = []
-  /// What was said about no particular line, if anything is left.
+  /// The errors that aren't about a particular line, if any are left.
   private(set) var rest: [String] = []
 
   init(_ text: String, of program: Program) {
@@ -52,13 +52,13 @@ struct LinkErrors {
 }
 
 extension [Substring] {
-  /// Whether an error says no more than that there were others.
+  /// Whether an error says only that there were others.
   fileprivate var isSummary: Bool {
     first?.utf8.contains(bytes: "linker command failed with exit code".utf8) == true
   }
 }
 
 extension Substring {
-  /// Whether a line of a crashed tool asks for a report to its makers.
+  /// Whether a line of a crashed tool asks for a report to the tool's makers.
   fileprivate var isPleaForReport: Bool { lowercased().hasPrefix("please submit a bug report") }
 }

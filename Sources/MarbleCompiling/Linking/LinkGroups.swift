@@ -1,16 +1,16 @@
-/// Which programs share an executable.
+/// The groups of programs that share an executable.
 ///
-/// Two do if neither can tell that the other is there. A program's object decides that, and the
-/// libraries that it asks for: Foundation, for one, changes what a cast to `AnyObject` makes.
+/// Two of them do if neither can notice the other. That depends on a program's object, and on the
+/// libraries that it asks for: Foundation, for one, changes the result of a cast to `AnyObject`.
 struct LinkGroups: Sendable, Equatable {
   /// The indices of the programs in each shared executable.
   let shared: [[Int]]
 
-  /// Groups programs by the reach of their objects; `nil` is a reach that is not known.
+  /// Groups programs by the reach of their objects; `nil` is an unknown reach.
   ///
-  /// Those with the same of the `modules`, such as a program and its translation, define the same.
-  /// `used` holds the names that the tool's own objects need, `given` the libraries that all
-  /// programs are linked with.
+  /// Programs with the same one of the `modules`, such as a program and its translation, define the
+  /// same names. `used` holds the names that the tool's own objects need, `given` the libraries
+  /// that all programs are linked with.
   init(
     of reaches: [ObjectReach?],
     modules: [String],
@@ -34,14 +34,14 @@ struct LinkGroups: Sendable, Equatable {
     shared = groups.values.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// What the programs of an executable have in common.
+  /// The properties that the programs of an executable share.
   private struct Group: Hashable {
     let libraries: Set<String>
-    /// Which of the programs of a module it is.
+    /// Its number among the programs of a module.
     let ordinal: Int
   }
 
-  /// The libraries of the toolchain and of C that do not make another library's type conform to
+  /// The libraries of the toolchain and of C that don't make another library's type conform to
   /// another library's protocol.
   private static let modest: Set<String> = [
     "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswift_Concurrency", "-lswift_StringProcessing",

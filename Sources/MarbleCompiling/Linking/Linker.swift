@@ -11,7 +11,7 @@ struct Linker: Sendable {
   /// The object file that logs values, for programs that do.
   var values: String?
 
-  /// Links `objects` into the executable at `path`; returns what the linker said if it failed.
+  /// Links `objects` into the executable at `path`; returns the linker's output if it failed.
   func link(_ objects: [String], to path: String) async throws -> String? {
     let folder = Files.folder(of: path)
     let objects = ownObjects + objects
@@ -19,7 +19,7 @@ struct Linker: Sendable {
     // On macOS the linker reads these entries itself.
     if Platform.current != .macos { arguments += ObjectFile.autolinkEntries(of: objects) }
     arguments += toolchain.libraries.flatMap { ["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0] }
-    // The compiler takes functions such as `round` for granted, but asks for no library.
+    // The compiler takes functions such as `round` for granted, but doesn't ask for their library.
     arguments += ["-lswiftCore", "-lm"] + (library?.linkerFlags ?? [])
     let outcome = try await Command(
       executable: toolchain.tools + "/clang",

@@ -2,8 +2,8 @@ internal import MarbleModel
 internal import MarbleSystem
 
 extension Linking {
-  /// Links the programs that log values, using the object file `values`, into executables of their
-  /// own: the modules keep their names, so the names of types print the same.
+  /// Links the programs that log values, using the object file `values`, into separate executables:
+  /// the modules keep their names, so the names of types print the same.
   ///
   /// Those that record the objects of each step have `heap` as their runtime. Returns them in the
   /// order of the programs; `nil` where no values are wanted.
@@ -37,7 +37,7 @@ extension Linking {
     return try await linking.link(programs.map(\.recording), of: programs)
   }
 
-  /// Links what programs were compiled to once more, each `nil` that was not.
+  /// Links the other versions of programs; `nil` stands for a program without one.
   private func link(
     _ versions: [ObservedProgram?],
     of programs: [CompiledProgram]

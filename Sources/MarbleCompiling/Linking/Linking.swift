@@ -8,11 +8,11 @@ internal import MarbleSystem
 struct Linking: Sendable {
   var linker: Linker
   var folder: String
-  /// The most linkers at once.
+  /// The maximum number of linkers at work at once.
   let jobs: Int
 
-  /// Returns the programs with their executables, in the same order, and what to say about those
-  /// that are linked apart.
+  /// Returns the programs with their executables, in the same order, and messages about those that
+  /// are linked apart.
   func link(
     _ programs: [CompiledProgram]
   ) async throws -> (linked: [LinkedProgram], notes: [String]) {
@@ -68,8 +68,8 @@ struct Linking: Sendable {
     return [:]
   }
 
-  /// Links each half on its own, after the linker named no object that keeps the programs from
-  /// being linked together.
+  /// Links each half on its own, because the linker didn't name an object that keeps the programs
+  /// from being linked together.
   private func linkHalves(
     of programs: [CompiledProgram],
     part: String,
@@ -92,7 +92,7 @@ struct Linking: Sendable {
       + first + more
   }
 
-  /// Returns a path for an executable, which has the same name wherever it is: programs can see it.
+  /// Returns a path for an executable, whose name is always the same, because programs can see it.
   func executable(in name: String) throws -> String {
     try Files.createFolder(folder + "/" + name)
     return folder + "/" + name + "/program.exe"
@@ -116,7 +116,7 @@ struct Linking: Sendable {
 }
 
 extension CompiledProgram {
-  /// What the program can do to others; `nil` if it has no object, or if that is not known.
+  /// The program's effects on others; `nil` if it has no object, or if they aren't known.
   fileprivate var reach: ObjectReach? {
     guard let object else { return nil }
     if let file = ObjectFile(at: object) { return ObjectReach(of: file, module: module) }
@@ -125,7 +125,7 @@ extension CompiledProgram {
 }
 
 extension Program {
-  /// Whether no code looks as if it could reach other programs, for objects that are not ELF.
+  /// Whether no code looks as if it could reach other programs, for objects that aren't ELF.
   fileprivate var isPlain: Bool {
     !listings.contains { listing in
       listing.lines.contains { line in

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A manifest as the package manager dumps it, as far as planning needs more than its text.
+/// A manifest as the package manager dumps it: the parts that planning needs.
 struct DumpedManifest: Decodable, Equatable {
   /// A package that the manifest asks for.
   struct Dependency: Decodable, Equatable {
@@ -18,7 +18,7 @@ struct DumpedManifest: Decodable, Equatable {
     }
 
     let identity: String
-    /// The name that targets may use, where it is written.
+    /// The name that targets may use, if it's written.
     let nameForTargetDependencyResolutionOnly: String?
     /// The address of a repository.
     let location: Location?
@@ -44,7 +44,7 @@ struct DumpedManifest: Decodable, Equatable {
     let pluginUsages: [[String: Texts]]?
   }
 
-  /// A list whose texts count, in order; in the place of anything else is `nil`.
+  /// A list of which only the texts matter, in order; `nil` takes the place of anything else.
   struct Texts: Decodable, Equatable {
     let texts: [String?]
 
@@ -79,12 +79,12 @@ struct DumpedManifest: Decodable, Equatable {
   }
 
   let toolsVersion: ToolsVersion
-  /// The packages that it asks for, each after the word for where it comes from.
+  /// The packages that it asks for, by the word for where each comes from.
   let dependencies: [[String: [Dependency]]]
   let products: [Product]
   let targets: [Target]
 
-  /// Reads the answer of `swift package dump-package`; `nil` if it is not one.
+  /// Reads the answer of `swift package dump-package`; `nil` if it isn't one.
   init?(_ output: String) {
     // Warnings may come before the answer and after it, which ends with a line of its own.
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)

@@ -14,7 +14,7 @@ struct FetchedState: Encodable {
     let name: String
   }
 
-  /// A value that is written although there is none: the manager misses its key.
+  /// A value that's written as null: the manager requires its key.
   struct Nothing: Encodable {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
@@ -53,7 +53,7 @@ struct FetchedState: Encodable {
 }
 
 extension FetchedState.Dependency {
-  /// Creates the note that a package is in the folder at `path`; `origin` is the manifest's word
+  /// Creates the record that a package is in the folder at `path`; `origin` is the manifest's word
   /// for where it comes from.
   init(_ package: DumpedManifest.Dependency, _ origin: String, at path: String) {
     let remote = package.location?.remote?.first?.urlString
@@ -74,7 +74,7 @@ extension FetchedState.Dependency {
 }
 
 extension FetchedState.Artifact {
-  /// Creates the note that the artifact of a target of the package at `root` is at `path`.
+  /// Creates the record that the artifact of a target of the package at `root` is at `path`.
   init(_ target: DumpedManifest.Target, at path: String, of root: String) {
     packageRef = FetchedState.Package(
       identity: "package",

@@ -1,14 +1,14 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The check of a listing that is the manifest of a package: the package manager compiles it, runs
-/// it, looks at what it says, and plans with it as for a build.
+/// The check of a listing that's the manifest of a package: the package manager compiles it, runs
+/// it, checks its result, and plans with it as for a build.
 ///
 ///     manifests/en_tea-2/tree/    what we write: the package, and stand-ins for what it needs
 ///     manifests/en_tea-2/made/    what the manager and the manifest write
 ///     manifests/en_tea-2/planned/ where the manager plans, with the stand-ins
 ///
-/// The manifest runs, so it is a party of its own: it writes nowhere else, and has no network.
+/// The manifest runs, so it's confined: it can't write anywhere else, and has no network.
 struct ManifestCheck: Sendable {
   private let toolchain: Toolchain
   private let sandbox: Sandbox
@@ -18,7 +18,8 @@ struct ManifestCheck: Sendable {
   /// The time that a manifest may take.
   private static let limit = Duration.seconds(60)
 
-  /// Creates the check by the manager of a toolchain, which the executable `warden` confines.
+  /// Creates the check by the package manager of a toolchain, which the executable `warden`
+  /// confines.
   ///
   /// Each manifest has a folder of its own in `folder`.
   init(by toolchain: Toolchain, in sandbox: Sandbox, warden: Warden, folder: String) {
@@ -28,7 +29,7 @@ struct ManifestCheck: Sendable {
     self.folder = folder
   }
 
-  /// Returns what the manager says about a listing, and whether it would say the same again.
+  /// Returns the manager's messages about a listing, and whether it would give the same ones again.
   ///
   /// The listing of each message is zero; `name` is that of the manifest's folder.
   func messages(
@@ -45,10 +46,10 @@ struct ManifestCheck: Sendable {
       let standIns = StandIns(for: manifest, in: place.path)
     else { return (described.messages, described.isFinal) }
     for file in standIns.files {
-      // What cannot be made is refused by the manager, too, or is there already.
+      // A file that can't be made is refused by the manager, too, or is there already.
       try? place.create(file.path, holding: Array(file.text.utf8))
     }
-    // It lets the manager take the stand-ins for what it would fetch.
+    // This makes the manager take the stand-ins for the packages that it would fetch.
     try place.create("planned/workspace-state.json", holding: Array(standIns.state.utf8))
     let plan = ["--disable-automatic-resolution", "show-dependencies"]
     let planned = try await ask(plan, about: listing, in: place.path, working: "planned")
@@ -56,7 +57,7 @@ struct ManifestCheck: Sendable {
     return (messages, described.isFinal && planned.isFinal)
   }
 
-  /// What the manager said to a question.
+  /// The manager's answer to a question.
   private struct Answer {
     var output = ""
     var isSuccess = false

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What the package manager says about a manifest, at the lines of its listing.
+/// The package manager's messages about a manifest, at the lines of its listing.
 struct ManifestMessages {
   private(set) var all: [CompilerMessage] = []
   private let listing: Listing
@@ -23,7 +23,7 @@ struct ManifestMessages {
         all.append(.whole(0, "the manifest doesn't declare a package", remedy))
       }
     }
-    // Each phase of the manager may repeat what one before it has said.
+    // Each phase of the manager may repeat messages of an earlier one.
     all = all.enumerated().filter { index, message in !all[..<index].contains(message) }.map(\.1)
   }
 
@@ -45,7 +45,8 @@ struct ManifestMessages {
     )
   }
 
-  /// Returns an error without a place, at what it quotes of the manifest.
+  /// Returns an error without a place; it's reported where the manifest has the text that it
+  /// quotes.
   private func message(_ text: Substring) -> CompilerMessage {
     let sentence = String(text.hasPrefix("'package': ") ? text.dropFirst(11) : text)
       .replacing("package 'package.swift' is", with: "the manifest is")
@@ -73,7 +74,7 @@ struct ManifestMessages {
   }
 
   /// Returns the names that a sentence is about: those in quotes, those of a cycle, or an empty
-  /// one.
+  /// name.
   private static func names(in sentence: String) -> [Substring] {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     let names = quoted.indices.filter { $0 % 2 == 1 }.map { quoted[$0] }
@@ -82,7 +83,7 @@ struct ManifestMessages {
     return sentence[start.upperBound...].split(separator: " -> ")
   }
 
-  /// Whether a line says only that other lines say what is wrong.
+  /// Whether a line says only that other lines say what's wrong.
   private static func isEcho(_ line: Substring) -> Bool {
     line.firstRange(of: "Invalid manifest (compiled with") != nil
       || ["error: invalid manifests at ", "error: fatalError", "error: ExitCode"].contains(

@@ -1,4 +1,4 @@
-/// A package that offers what another one is wanted for, and holds nothing.
+/// A package that offers everything that's wanted from another one, but has no contents.
 struct StandInPackage {
   let files: [(path: String, text: String)]
 

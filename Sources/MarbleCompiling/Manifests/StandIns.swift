@@ -4,8 +4,8 @@ internal import MarbleModel
 /// The files with which the package manager can plan what a manifest declares: a source for each
 /// target, and a package for each one that would be fetched.
 ///
-/// Such a package has all that the manifest wants from it: whether the real one has that, only the
-/// network could tell.
+/// Such a package has everything that the manifest wants from it: without the network, there's no
+/// way to know whether the real one has it, too.
 struct StandIns {
   /// The path of the manifest's package in the folder of its check.
   static let package = "tree/package"
@@ -14,8 +14,8 @@ struct StandIns {
   /// The state in which the manager would be after fetching everything.
   private(set) var state = ""
 
-  /// Creates what stands in for the files of a package in the folder `place`; `nil` if something
-  /// cannot be stood in for.
+  /// Creates the stand-ins for the files of a package in the folder `place`; `nil` if there can't
+  /// be one for something.
   init?(for manifest: DumpedManifest, in place: String) {
     let programs = Set(
       manifest.toolsVersion.takesMainFiles
@@ -50,7 +50,7 @@ struct StandIns {
     state = String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns what makes a folder one of sources, so that the manager does not miss them.
+  /// Returns the files that make a folder one of sources, so that the manager doesn't miss them.
   private static func sources(
     of target: DumpedManifest.Target,
     isProgram: Bool
@@ -70,14 +70,14 @@ struct StandIns {
     return (files + (language == "swift" ? [] : [headers])).map { (folder + "/" + $0, "") }
   }
 
-  /// Returns what is after the last dot of a file's name; `nil` if there is none, as in a
+  /// Returns the text after the last dot of a file's name; `nil` if there is none, as in a
   /// folder's.
   private static func ending(of path: String) -> Substring? {
     let parts = (path.split(separator: "/").last ?? "").split(separator: ".")
     return parts.count > 1 ? parts.last : nil
   }
 
-  /// Returns the file that makes a folder an artifact of a binary target.
+  /// Returns the file that turns a folder into an artifact of a binary target.
   private static func artifact(
     of target: DumpedManifest.Target
   ) -> (path: String, text: String)? {
@@ -87,7 +87,7 @@ struct StandIns {
     return path.hasSuffix(".xcframework") ? (path + "/Info.plist", framework) : nil
   }
 
-  /// Returns a path without steps that stay where they are.
+  /// Returns a path without the steps that lead nowhere, such as `.`.
   private static func plain(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }

@@ -1,6 +1,6 @@
-/// What the targets of a manifest want from each package that it asks for.
+/// The products that the targets of a manifest want from each package that it asks for.
 struct WantedProducts {
-  /// What a package offers.
+  /// The offer of a package.
   struct Offer: Equatable {
     var libraries: [String] = []
     /// The tools that plugins run.
@@ -10,8 +10,8 @@ struct WantedProducts {
 
   private var offers: [Offer]
 
-  /// Finds what is wanted, by the rules of the package manager: a package goes by its identity or
-  /// by the name that the manifest gives it, and a name alone may be a product's.
+  /// Finds the wanted products by the rules of the package manager: a package goes by its identity
+  /// or by the name that the manifest gives it, and a name alone may be a product's.
   init(of manifest: DumpedManifest) {
     let packages = manifest.dependencies.map { $0.values.first?.first }
     offers = packages.map { _ in Offer() }
@@ -42,7 +42,7 @@ struct WantedProducts {
     }
   }
 
-  /// Returns what is wanted from the package with a number.
+  /// Returns the products that are wanted from the package with a number.
   func of(_ number: Int) -> Offer { offers[number] }
 
   private mutating func add(

@@ -3,12 +3,12 @@ internal import MarbleSystem
 
 /// An object file in the form ELF for 64 bits, as compilers for Linux write it.
 ///
-/// Nothing in the file is trusted: whatever points beyond its end makes it unreadable.
+/// The file isn't trusted: anything that points beyond its end makes it unreadable.
 struct ObjectFile: Sendable {
   struct Section: Sendable {
     let name: String
     let kind: UInt32
-    /// Whether it is in memory when the program runs.
+    /// Whether it's in memory when the program runs.
     let isLoaded: Bool
     /// Where its bytes are in the file.
     let range: Range<Int>
@@ -20,11 +20,11 @@ struct ObjectFile: Sendable {
     /// Where the name's bytes are in the file.
     let name: Range<Int>
     let binding: Binding
-    /// Whether only what is linked into the same executable can see the symbol.
+    /// Whether only code that's linked into the same executable can see the symbol.
     let isHidden: Bool
     /// The index of the section that holds the symbol; zero if the file needs it from elsewhere.
     let section: Int
-    /// Where it is in its section.
+    /// Its offset in the section.
     let value: Int
 
     var isDefined: Bool { section != 0 }
@@ -39,7 +39,7 @@ struct ObjectFile: Sendable {
 
   /// A place that the linker fills in.
   struct Relocation: Sendable {
-    /// Where it is in its section.
+    /// Its offset in the section.
     let offset: Int
     /// The index of the symbol that it refers to.
     let symbol: Int
@@ -51,9 +51,9 @@ struct ObjectFile: Sendable {
   let symbols: [Symbol]
   private let bytes: [UInt8]
 
-  /// Reads the file at `path`; `nil` if it does not exist or has another form.
+  /// Reads the file at `path`; `nil` if it doesn't exist or has another form.
   init?(at path: String) {
-    // A macro may have put a link in the place of what the compiler made.
+    // A macro may have put a link in the place of the compiler's file.
     guard let bytes = Files.strangersBytes(at: path, limit: 1 << 30) else { return nil }
     self.init(bytes)
   }
@@ -90,7 +90,7 @@ struct ObjectFile: Sendable {
 }
 
 extension ObjectFile {
-  /// The numbers by which ELF tells sections apart.
+  /// The numbers by which ELF distinguishes sections.
   private enum Kind {
     static let symbols: UInt32 = 2
     static let relocations: UInt32 = 4
@@ -130,7 +130,7 @@ extension ObjectFile {
     return sections
   }
 
-  /// Returns the number of sections, which is in the first one's header if there are many.
+  /// Returns the number of sections, which is in the header of the first section if there are many.
   private static func sectionCount(in file: [UInt8], _ table: Int) -> Int? {
     guard let count = file.number(UInt16.self, at: 60) else { return nil }
     return count == 0 ? file.offset(at: table + 32) : Int(count)
@@ -165,7 +165,7 @@ extension ObjectFile {
 }
 
 extension [UInt8] {
-  /// Returns the file offset that is stored at `offset`; `nil` if the file is not that long.
+  /// Returns the file offset that's stored at `offset`; `nil` if the file isn't that long.
   fileprivate func offset(at offset: Int) -> Int? {
     number(UInt64.self, at: offset).flatMap { $0 <= UInt64(count) ? Int($0) : nil }
   }

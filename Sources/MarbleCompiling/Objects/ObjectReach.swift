@@ -1,24 +1,24 @@
 internal import MarbleModel
 
-/// What a program's object file can do to other programs in the same executable.
+/// The effects of a program's object file on other programs in the same executable.
 ///
-/// Most do nothing: what they define has names of their own, and what they extend is theirs. This
-/// is read from the object, since the text does not show what macros, attributes and the spelling
-/// of a type come to.
+/// Most have none: the names that they define, and the types that they extend, are their own. This
+/// is read from the object, since the source doesn't show what macros, attributes and the spelling
+/// of a type lead to.
 struct ObjectReach: Sendable {
-  /// Why a program cannot share an executable.
+  /// Why a program can't share an executable.
   enum Cause: Sendable, Equatable {
-    /// It makes a type conform to a protocol, and neither is its own.
+    /// It makes a type conform to a protocol, neither of which is its own.
     case conformance
-    /// It defines a symbol that libraries can see and that is not named after the program.
+    /// It defines a symbol that libraries can see and that isn't named after the program.
     case symbol
-    /// It holds something other than code and descriptions of its types, such as a replacement.
+    /// It contains something other than code and descriptions of its types, such as a replacement.
     case section
-    /// It asks what is in the executable.
+    /// It asks what's in the executable.
     case question
   }
 
-  /// Why the program cannot share an executable; `nil` if nothing in its object says so.
+  /// Why the program can't share an executable; `nil` if nothing in its object says so.
   private(set) var cause: Cause?
   /// The flags by which the compiler asks for libraries.
   private(set) var libraries: [String] = []
@@ -61,7 +61,7 @@ extension ObjectReach {
     return file.extendsForeignTypes ? .conformance : nil
   }
 
-  /// Functions that show one program what others in its executable are made of.
+  /// Functions that show a program the contents of others in its executable.
   private static let questions = Set(
     [
       "dlopen", "dlsym", "dlvsym", "dladdr", "dladdr1", "dl_iterate_phdr",
@@ -69,7 +69,7 @@ extension ObjectReach {
     ].map { hash(of: Array($0.utf8)[...]) }
   )
 
-  /// Returns a hash by FNV-1a: two names with the same one cost only one more executable.
+  /// Returns a hash by FNV-1a: if two names have the same one, it only costs one more executable.
   private static func hash(of name: ArraySlice<UInt8>) -> UInt64 {
     name.withUnsafeBufferPointer { bytes in
       bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -89,7 +89,7 @@ private struct OwnNames {
 
   /// Whether a name is an entry point's, or mangled with the name of the module.
   ///
-  /// The compiler shortens a module's name if a word occurs in it twice; that is not recognized.
+  /// The compiler shortens a module's name if a word occurs in it twice; that isn't recognized.
   func contain(_ name: ArraySlice<UInt8>) -> Bool {
     if entries.contains(where: name.elementsEqual) { return true }
     return name.starts(with: [UInt8(ascii: "$"), UInt8(ascii: "s")]) && name.contains(bytes: module)
@@ -149,7 +149,8 @@ extension ObjectFile {
     }
   }
 
-  /// Whether the description of a type or protocol is in this file; a weak one leads elsewhere.
+  /// Whether the description of a type or protocol is in this file; a weak one counts as another
+  /// file's.
   private func isOwn(_ symbol: Int) -> Bool {
     symbols[symbol].isDefined && symbols[symbol].binding != .weak
   }

@@ -4,7 +4,7 @@ internal import MarbleSystem
 /// The compilation of another version of a program that compiled before, with all of its files.
 struct CompanionFiles: Sendable {
   let maker: CompanionMaker
-  /// The path of the main file if it is alone.
+  /// The path of the main file if it's alone.
   let file: String
 
   /// Compiles the main file of the listings at `indices` to an object file, with their modules.
@@ -41,7 +41,7 @@ struct CompanionFiles: Sendable {
 }
 
 extension Compiler.Product {
-  /// The object file of a program, if it is one.
+  /// The path of the object file, if the product is one.
   fileprivate var object: String? {
     switch self {
     case .object(let path, _), .recordedObject(let path, _), .observedObject(let path, _, _, _):

@@ -1,11 +1,11 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The making of the files and modules that words give a program beside its main file.
+/// The maker of the files and modules that a program has, by its words, beside its main file.
 ///
 /// Modules are compiled in the order in which they first appear, so each may import those before.
 struct CompanionMaker: Sendable {
-  /// The companions of some listings, or what the compiler said about a module that it refused.
+  /// The companions of some listings, or the compiler's messages about a module that it refused.
   enum Outcome: Sendable {
     case made(Companions)
     case refused(Compiler.Result)
@@ -27,7 +27,7 @@ struct CompanionMaker: Sendable {
 
   private var folder: String { place.source("files") }
 
-  /// Makes what the listings at `indices` need beside the main file.
+  /// Makes everything that the listings at `indices` need beside the main file.
   func make(for indices: [Int]) async throws -> Outcome {
     try Files.createFolder(folder)
     var companions = Companions()
@@ -58,10 +58,10 @@ struct CompanionMaker: Sendable {
     return .made(companions)
   }
 
-  /// Returns what the compiler says about a module if readers know another of that name.
+  /// Returns the compiler's complaint about a module if readers know another one of that name.
   ///
-  /// They take `import Kit` for the library that the page is about. Which names are free, only the
-  /// compiler's own look at the toolchain, the library and what that needs can tell, besides the
+  /// They take `import Kit` for the library that the page is about. Only the compiler itself, with
+  /// the toolchain, the library and its dependencies, can tell which names are free, except for
   /// modules of other platforms and those of the library's package that nothing here needs.
   private func refusal(
     of name: String,

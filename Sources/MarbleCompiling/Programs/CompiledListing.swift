@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A listing with `norun`: it's compiled behind what runs before it.
+/// A listing with `norun`: it's compiled after the listings that run before it.
 struct CompiledListing {
   let index: Int
   /// The listings before it that run.

@@ -1,11 +1,11 @@
 /// A compiler that was ended by a signal.
 struct CompilerCrash: Sendable {
   let signal: Int32
-  /// What the compiler said before, including a stack dump.
+  /// The compiler's output before that, including a stack dump.
   let output: String
   let product: Compiler.Product
 
-  /// The first thing that the compiler said about the crash; `nil` if it said nothing.
+  /// The first line that the compiler printed about the crash; `nil` if it didn't print any.
   var firstWords: String? {
     let lines = output.split(whereSeparator: \.isNewline)
     let cause = lines.first { line in

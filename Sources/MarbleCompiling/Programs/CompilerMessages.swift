@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension CompilerMessage {
-  /// Whether the message is about types, names or isolation, which a parser does not know.
+  /// Whether the message is about types, names or isolation, which a parser doesn't know about.
   fileprivate var isAboutMeaning: Bool {
     Self.wordsAboutMeaning.contains { text.utf8.contains(bytes: $0.utf8) }
   }
@@ -15,19 +15,20 @@ extension CompilerMessage {
   ]
 }
 
-/// What the compiler said about a source file: messages about listings, and the rest.
+/// The compiler's messages about a source file: those about listings, and the rest.
 struct CompilerMessages: Sendable, Hashable {
   /// The messages about listings, in the compiler's order.
   var located: [CompilerMessage] = []
-  /// The errors about no listing: a module that cannot be loaded, a crash of the compiler.
+  /// The errors that aren't about a listing: a module that can't be loaded, a crash of the
+  /// compiler.
   var stray: [String] = []
 
   init() {}
 
   /// Reads the compiler's output in its one-line style, `path:line:column: error: text`.
   ///
-  /// Errors about no listing count as errors at the end of the listing `alone`, if there is one:
-  /// whatever a file leaves open is reported after its last line.
+  /// If there is a listing `alone`, errors that aren't about a listing count as errors at its end:
+  /// anything that a file leaves open is reported after its last line.
   init(parsing output: String, of program: Program, alone: Int? = nil) {
     var isNoteKept = false
     for line in output.split(whereSeparator: \.isNewline) {
@@ -52,8 +53,8 @@ struct CompilerMessages: Sendable, Hashable {
 
   /// Whether all errors are of a kind that only code with correct syntax gets.
   ///
-  /// The parser's errors come together with those that are found later, so if none of these is the
-  /// parser's, the syntax is correct. Not all errors of this kind are known.
+  /// The parser's errors are reported together with those that are found later, so if none of them
+  /// is the parser's, the syntax is correct. Not all errors of this kind are known.
   var errorsAreAboutMeaning: Bool {
     stray.isEmpty && located.allSatisfy { $0.severity != .error || $0.isAboutMeaning }
   }
@@ -69,9 +70,9 @@ private struct ParsedMessage {
   var severity: Diagnostic.Severity
   var text: String
 
-  /// Parses `path:line:column: severity: text`; a path may itself hold colons.
+  /// Parses `path:line:column: severity: text`; a path may itself contain colons.
   ///
-  /// Whatever follows the first severity after a number is the text.
+  /// Everything after the first severity that follows a number is the text.
   init?(_ line: Substring) {
     var rest = line[...]
     while let colon = rest.firstRange(of: ": ") {
@@ -115,7 +116,7 @@ extension Program {
     )
   }
 
-  /// Returns the message at its listing; `nil` if its line belongs to none.
+  /// Returns the message at its listing; `nil` if its line doesn't belong to one.
   fileprivate func locate(_ message: ParsedMessage) -> CompilerMessage? {
     let index = listings.firstIndex { listing in
       guard let last = listing.lines.last else { return false }

@@ -1,14 +1,15 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// Finds the listing on which the compiler crashes, and keeps what reproduces the crash.
+/// Finds the listing on which the compiler crashes, and keeps the files that reproduce the crash.
 struct CrashSearch: Sendable {
   let module: ProgramModule
   let text: ProgramText
   let compiler: Compiler
   let place: Workplace
 
-  /// Returns the message about the crash on the listings at `indices`, at the one that causes it.
+  /// Returns the message about a crash on the listings at `indices`, placed at the one that causes
+  /// it.
   func message(about crash: CompilerCrash, in indices: [Int]) async throws -> CompilerMessage {
     let script = try keep(crash, indices)
     let culprit = try await listing(behind: crash, in: indices)
@@ -75,10 +76,10 @@ struct CrashSearch: Sendable {
 }
 
 extension CompilerMessage {
-  /// How the text about a crash begins.
+  /// The beginning of the text about a crash.
   static let crash = "the compiler crashes on this block"
 
-  /// Whether the message reports a crash, and thus nothing that the code does wrong.
+  /// Whether the message reports a crash, rather than a mistake in the code.
   var isCrash: Bool { text.hasPrefix(Self.crash) }
 }
 

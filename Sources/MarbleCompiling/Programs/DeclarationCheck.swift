@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The comparison of what pages show of a library with what its modules declare.
+/// The comparison of the declarations that pages show of a library with those of its modules.
 package struct DeclarationCheck: Sendable {
   private let symbols: [String: [LibrarySymbol]]
   /// The names of symbols by their identifiers.
@@ -13,9 +13,9 @@ package struct DeclarationCheck: Sendable {
     names = Dictionary(named) { first, _ in first }
   }
 
-  /// Returns an error for each declaration that the library has in another way, or not at all.
+  /// Returns an error for each declaration that the library declares differently, or not at all.
   ///
-  /// The listing of each is zero; `listing` is the one that shows them.
+  /// The listing of each error is zero; `listing` is the one that shows the declarations.
   func messages(about interface: ShownInterface, in listing: Listing) -> [CompilerMessage] {
     var before: ShownInterface.Declaration?
     return interface.problems
@@ -91,7 +91,7 @@ package struct DeclarationCheck: Sendable {
     }
   }
 
-  /// Returns what an extension says of a type that the type does not conform to.
+  /// Returns the problem of an extension that says that a type conforms to something it doesn't.
   private func problem(ofExtension shown: DeclarationSignature) -> Problem? {
     guard let type = symbols[shown.name]?.first(where: \.isType) else {
       return (
@@ -108,7 +108,7 @@ package struct DeclarationCheck: Sendable {
     }
   }
 
-  /// Returns what is wrong with the raw value of a case in an enumeration whose raw type is shown.
+  /// Returns the problem with the raw value of a case in an enumeration whose raw type is shown.
   ///
   /// A number that isn't written follows from the case before.
   private func problem(
@@ -222,7 +222,7 @@ extension LibrarySymbol {
     return found?.first { $0.name == nameInCode } ?? found?.first
   }
 
-  /// Returns requirements as those of a declaration are.
+  /// Returns requirements in the form of those of a declaration.
   fileprivate func requirements(_ texts: [String]) -> Set<String> {
     guard !texts.isEmpty else { return [] }
     let text = "extension X where " + texts.joined(separator: ", ")

@@ -1,9 +1,9 @@
 internal import MarbleModel
 
-/// Finds the listing that another one needs, if the needed one does not compile.
+/// Finds the listing that another one needs, if the needed one doesn't compile.
 ///
-/// A listing that needs one that was taken out shows it in its errors: the compiler misses a name
-/// that occurs in the listing that is gone.
+/// The errors of a listing show that it needs one that was taken out: the compiler can't find a
+/// name that occurs in the removed listing.
 struct Dependences {
   let program: Program
   let removed: [Int]
@@ -34,7 +34,7 @@ struct Dependences {
 }
 
 extension Listing {
-  /// Whether the code holds the identifier `name`.
+  /// Whether the code contains the identifier `name`.
   fileprivate func mentions(_ name: Substring) -> Bool {
     let base = name.prefix { $0 != "(" }
     guard !base.isEmpty else { return false }

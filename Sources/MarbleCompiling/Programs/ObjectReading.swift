@@ -1,14 +1,15 @@
 internal import MarbleModel
 
-/// What is added to a program so that it passes its variables to the recorder of its objects.
+/// The code that's added to a program so that it passes its variables to the recorder of its
+/// objects.
 ///
 /// At the end of a listing, each variable that exists by then is read, on a line of its own:
 ///
 ///     #sourceLocation(file: "<marble>", line: 1002)
 ///     __marbleObjectsRoot(subject, "subject", 0)
 ///
-/// A variable that has no value yet, or a value that nothing may read, is refused by the compiler
-/// at that line, so that it can be left out.
+/// If a variable has no value yet, or its value can't be read, the compiler reports an error at
+/// that line, and the variable is left out.
 struct ObjectReading {
   /// A variable that is read at the end of a listing.
   private struct Place {
@@ -32,7 +33,8 @@ struct ObjectReading {
     }
   }
 
-  /// Leaves out what the compiler refuses in `output`; returns whether anything was left out.
+  /// Leaves out the variables that the compiler refuses in `output`; returns whether there were
+  /// any.
   mutating func omitRefused(in output: String) -> Bool {
     let count = omitted.count
     for line in output.split(whereSeparator: \.isNewline) {
@@ -56,7 +58,7 @@ struct ObjectReading {
 
     """
 
-  /// Returns the code after a listing; empty if its objects are not recorded.
+  /// Returns the code after a listing; empty if its objects aren't recorded.
   func text(atEndOf listing: Int) -> String {
     guard recorded.contains(listing) else { return "" }
     var text = Self.location(1) + "__marbleObjectsOpen(\(listing))\n"

@@ -3,10 +3,11 @@ internal import MarbleSystem
 
 /// The second compilation of a program, which makes it log the values of its expressions.
 ///
-/// The compiler refuses few programs because of it. For those, less is tried: without repeated
-/// names, which a result builder does not accept; without the values of parameters, as not every
+/// That makes the compiler refuse a few programs. For those, less is tried: without repeated names,
+/// which a result builder doesn't accept; without the values of parameters, because not every
 /// parameter can be passed on; without braces around statements, whose ends may have been guessed
-/// wrong. If listings were left out as not needed but something needs them, all are tried.
+/// wrong. If listings were left out because they seemed unnecessary but something needs them, all
+/// are tried.
 struct ObservedCompilation: Sendable {
   private struct Attempt {
     var hasNames = false
@@ -27,8 +28,8 @@ struct ObservedCompilation: Sendable {
   let modules: String
   let folder: String
 
-  /// Compiles the part of a program that is needed, out of what compiled before; returns `nil` if
-  /// no values are wanted.
+  /// Compiles the needed part of the listings that compiled before; returns `nil` if no values are
+  /// wanted.
   func run(
     _ compiled: CompiledProgram,
     by plan: ObservationPlan?
@@ -91,7 +92,7 @@ struct ObservedCompilation: Sendable {
     )
   }
 
-  /// Returns the first error in what the compiler said, without a place.
+  /// Returns the first error in the compiler's output, without its place.
   static func cause(in output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
     let error = lines.lazy.compactMap { line in

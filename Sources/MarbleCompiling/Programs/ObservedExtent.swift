@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// How much of a program is observed.
+/// The part of a program that's observed.
 struct ObservedExtent: Equatable {
   var parts: [Int]
   /// Whether the program must `await` at its end, since one that awaits is another kind of program.
@@ -8,12 +8,12 @@ struct ObservedExtent: Equatable {
 }
 
 extension ObservedExtent {
-  /// Finds which of the listings that compile, `all`, an observed run needs; `nil` if none of these
+  /// Finds which of the listings that compile, `all`, an observed run needs; `nil` if none of them
   /// asks for values.
   ///
   /// It needs the listings up to the last one that is stepped through, whose steps end where the
-  /// next listing begins. It needs all if the values of later times count, or if only a parser
-  /// could tell whether the listings to spare make the program await at its top level.
+  /// next listing begins. It needs all of them if later values count, or if only a parser could
+  /// tell whether the listings to leave out make the program await at its top level.
   init?(of all: [Int], by plan: ObservationPlan) {
     let wanting = all.filter { plan.parts[$0].wantsValues }
     guard let last = wanting.last else { return nil }

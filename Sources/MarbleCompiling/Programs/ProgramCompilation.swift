@@ -1,17 +1,17 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The compilation of one program, which continues without the listings that do not compile.
+/// The compilation of one program, which continues without the listings that don't compile.
 ///
-/// A listing that does not compile is taken out and the rest compiled again, until what is left
-/// compiles. Messages about other listings do not count while a broken one is there.
+/// A listing that doesn't compile is taken out and the rest compiled again, until the rest
+/// compiles. Messages about other listings don't count while a broken one is there.
 ///
-/// Each `norun` listing is compiled on its own, after the listings before it that run: so it sees
-/// what they declare, and nothing ever sees what it declares. So is each `fails` listing, and all
-/// that the compiler says about it is kept.
+/// Each `norun` listing is compiled separately, after the listings before it that run: it sees
+/// their declarations, and nothing else ever sees its own. The same goes for each `fails` listing,
+/// and everything that the compiler says about it is kept.
 struct ProgramCompilation {
   private let source: ProgramSource
-  /// What the library declares; `nil` if there is no library.
+  /// The check against the library's declarations; `nil` if there is no library.
   private let interface: DeclarationCheck?
   private let manifests: ManifestCheck?
   private var work: ProgramWork
@@ -60,7 +60,7 @@ struct ProgramCompilation {
     )
   }
 
-  /// Keeps what the parser says about the `parses` listing at `index`.
+  /// Keeps the parser's messages about the `parses` listing at `index`.
   private mutating func checkSyntax(_ index: Int) async throws {
     let program = source.module.program
     let dots = source.ellipses[index] ?? []
@@ -70,7 +70,7 @@ struct ProgramCompilation {
     }
   }
 
-  /// Keeps where the `declares` listing at `index` differs from the library.
+  /// Keeps the differences between the `declares` listing at `index` and the library.
   private mutating func checkDeclarations(_ index: Int) {
     guard let interface else {
       let remedy = "name the package in `library:` of Site/site.yml"
@@ -86,7 +86,7 @@ struct ProgramCompilation {
     )
   }
 
-  /// Keeps what the package manager says about the `manifest` listing at `index`.
+  /// Keeps the package manager's messages about the `manifest` listing at `index`.
   private mutating func checkManifest(_ index: Int) async throws {
     guard let manifests else { return }
     let name = "\(source.module.name)-\(index)"

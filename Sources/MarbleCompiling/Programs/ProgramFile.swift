@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The text of a Swift file, which knows which of its lines are those of listings.
+/// The text of a Swift file, with the places of those of its lines that come from listings.
 struct ProgramFile: Sendable {
   /// The place of a line: the index of its listing in the program, and its own in the listing.
   struct Place: Sendable, Hashable {
@@ -19,7 +19,7 @@ struct ProgramFile: Sendable {
     append(text)
   }
 
-  /// Appends whole lines that belong to no listing.
+  /// Appends whole lines that don't belong to a listing.
   mutating func append(_ lines: String) {
     text += lines
     next += lines.utf8.count { $0 == UInt8(ascii: "\n") }

@@ -17,15 +17,15 @@ internal import MarbleModel
 /// Code is never re-indented, so a column in the file is a column of the listing's line.
 struct ProgramText: Sendable {
   let program: Program
-  /// Where statements end, by the indices of listings; empty if none reports that it has ended.
+  /// The ends of statements, by the indices of listings; empty if no statement reports its end.
   var ends: [ProgramSource.Ends] = []
   /// The modules that the file imports without being asked.
   let imports: [String]
 
-  /// Which statements of listings with `// Prints` report that they have ended.
+  /// The choice of statements, in listings with `// Prints`, that report their ends.
   enum Marking: Sendable {
     case all
-    /// Those that a comment belongs to.
+    /// The statements that a comment belongs to.
     case claimed
     case none
   }
@@ -35,7 +35,7 @@ struct ProgramText: Sendable {
     file(of: indices, marking: marking).text + (waits ? Self.wait : "")
   }
 
-  /// Returns the file with the listings at `indices`, and where their lines are in it.
+  /// Returns the file with the listings at `indices`, and the places of their lines in it.
   func file(of indices: [Int], marking: Marking = .none) -> ProgramFile {
     var file = ProgramFile(prelude + (marking == .none ? "" : Self.statementMark))
     for index in indices {
@@ -47,7 +47,7 @@ struct ProgramText: Sendable {
     return file
   }
 
-  /// Returns a file beside the one that runs, with the listings at `indices`.
+  /// Returns the text of another file beside the main one, with the listings at `indices`.
   func companion(of indices: [Int]) -> String { importing + indices.map(code).joined() }
 
   /// Returns the file of a program that begins with a type with `@main` and has no code outside of
@@ -73,17 +73,18 @@ struct ProgramText: Sendable {
     return file
   }
 
-  /// An `await` of nothing, at a line where no listing has code, so it isn't taken for theirs.
+  /// An `await` of nothing, at a line where no listing has code, so it isn't mistaken for their
+  /// code.
   private static let wait =
     "#sourceLocation(file: \"<marble>\", line: 1)\n"
     + "func __marbleWait() async {}; await __marbleWait()\n"
 
-  /// Returns the file with the listing at `index` alone, for a look at its syntax.
+  /// Returns the file with the listing at `index` alone, for a check of its syntax.
   func text(ofSyntaxAt index: Int) -> String { code(of: index) }
 
   /// Returns how the ends of statements can be marked in the listings at `indices`, the best first.
   ///
-  /// Where a statement ends is a guess that the compiler may refuse.
+  /// The end of a statement is a guess that the compiler may refuse.
   func markings(of indices: [Int]) -> [Marking] {
     indices.contains { ends[$0].hasClaims } ? [.all, .claimed, .none] : [.none]
   }
@@ -156,7 +157,7 @@ struct ProgramText: Sendable {
 }
 
 extension Listing {
-  /// Whether a line without code is where another one is, as only the page has it.
+  /// Whether a line without code has the same place as another one, because it's only on the page.
   fileprivate func sharesPlace(_ number: Int) -> Bool {
     let text = lines[number].text.utf8.drop(while: \.isSpace)
     guard text.isEmpty || text.starts(with: "//".utf8) else { return false }

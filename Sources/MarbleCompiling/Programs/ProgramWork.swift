@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The compiler at work on the listings of one program, and what it has said so far.
+/// The compiler at work on the listings of one program, and its messages so far.
 ///
 /// Each kind of check is a type that uses it: ``RunningListings``, ``CompiledListing``,
 /// ``RefusedListing``.
@@ -10,7 +10,7 @@ struct ProgramWork {
   let text: ProgramText
   let place: Workplace
   private let compiler: Compiler
-  /// What finds the documented symbols that the code uses; `nil` if they aren't needed.
+  /// The finder of the documented symbols that the code uses; `nil` if they aren't needed.
   private let finder: UseFinder?
 
   var answer = CompilerAnswer()
@@ -38,8 +38,8 @@ struct ProgramWork {
     self.finder = finder
   }
 
-  /// Compiles listings that hold only declarations, one of them with `@main`; returns what to say
-  /// about them, and `nil` if they do not compile that way either.
+  /// Compiles listings that contain only declarations, one of them with `@main`; returns the
+  /// messages about them, and `nil` if they don't compile that way either.
   mutating func compileMain(
     _ indices: [Int],
     to product: Compiler.Product
@@ -60,7 +60,7 @@ struct ProgramWork {
       self.marking = marking
       let marked = try await compile(indices, to: product)
       if marked.isSuccess { return marked }
-      // Fewer marks are tried only if it was the marks that the compiler refused.
+      // Fewer marks are tried only if the compiler refused the marks themselves.
       guard marking == markings.first, markings.count > 1 else { continue }
       let bare = try await compileBare(indices, to: product)
       guard bare.isSuccess else { return bare }
@@ -76,7 +76,7 @@ struct ProgramWork {
     return try await compile(indices, to: product)
   }
 
-  /// Keeps the errors of listings that are taken out, or the listing that they need.
+  /// Keeps the errors of listings that are taken out, or the listing that they depend on.
   mutating func blame(_ culprits: [Int], for found: CompilerMessages) {
     let dependences = Dependences(program: module.program, removed: removed)
     for index in culprits {
@@ -87,7 +87,7 @@ struct ProgramWork {
     removed += culprits
   }
 
-  /// Returns what is wrong with the syntax of each listing alone.
+  /// Returns the errors in the syntax of each listing alone.
   ///
   /// Otherwise, errors in the listings that follow could hide where an open brace is.
   mutating func brokenSyntax(among indices: [Int]) async throws -> CompilerMessages {
@@ -136,7 +136,7 @@ struct ProgramWork {
     return result
   }
 
-  /// What compiles the modules of listings and their other files.
+  /// The maker of the listings' modules and other files.
   var companions: CompanionMaker {
     CompanionMaker(module: module, text: text, compiler: compiler, place: place)
   }
@@ -151,7 +151,7 @@ struct ProgramWork {
     try Files.write(code, to: file)
     var compiler = compiler
     if finder != nil {
-      // What an earlier attempt left is about other code.
+      // The index of an earlier attempt is about other code.
       Files.remove(place.product("index"))
       compiler.index = place.product("index")
     }
@@ -168,7 +168,7 @@ struct ProgramWork {
     for index in indices { answer.uses.add(uses[index] ?? [], in: index) }
   }
 
-  /// Keeps messages that a check gives without knowing the number of the listing.
+  /// Keeps messages of a check that doesn't know the number of the listing.
   mutating func keep(_ messages: [CompilerMessage], of index: Int) {
     answer.messages += messages.map { message in
       var message = message

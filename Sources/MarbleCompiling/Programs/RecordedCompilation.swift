@@ -6,10 +6,11 @@ struct RecordedCompilation: Sendable {
   let compiler: Compiler
   let folder: String
 
-  /// The most attempts, each without the variables that the one before it could not read.
+  /// The maximum number of attempts, each without the variables that the one before it couldn't
+  /// read.
   private static let attempts = 4
 
-  /// Compiles what compiled before; returns `nil` if no objects are wanted.
+  /// Compiles the listings that compiled before; returns `nil` if no objects are wanted.
   func run(
     _ compiled: CompiledProgram,
     by plan: RecordingPlan?

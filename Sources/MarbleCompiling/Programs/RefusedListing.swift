@@ -1,12 +1,12 @@
 internal import MarbleModel
 
-/// A listing with `fails`: the compiler must refuse it behind what runs before it.
+/// A listing with `fails`: the compiler must refuse it after the listings that run before it.
 struct RefusedListing {
   let index: Int
   /// The listings before it that run.
   let earlier: [Int]
 
-  /// Keeps what the compiler says about it.
+  /// Keeps the compiler's messages about it.
   func check(by work: inout ProgramWork) async throws {
     let (isSuccess, found) = try await work.compile(earlier + [index], to: .verdict)
     guard !isSuccess else {

@@ -13,7 +13,7 @@ struct RunningListings {
         path: work.place.product("o"),
         entryPoint: work.module.entryPoint
       )
-      // What has just failed without marks fails with them, too.
+      // A compilation that has just failed without marks would fail with them, too.
       var (isSuccess, found) =
         kept.count == indices.count
         ? try await work.compileMarked(kept, to: product)

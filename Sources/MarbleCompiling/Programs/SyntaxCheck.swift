@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// A look at the syntax of one listing, in which dots may stand for code, and members of a type may
-/// stand without it.
+/// The check of the syntax of one listing, in which dots may stand for code, and members may be
+/// written without their type.
 ///
-/// What belongs in place of dots is tried out: nothing, a name, a parameter. A few are tried apart;
-/// where there are more, the guess counts.
+/// Several fillings are tried in place of dots: nothing, a name, a parameter. A few dots are tried
+/// one by one; if there are more, the guess counts.
 struct SyntaxCheck {
   let program: Program
   let index: Int
@@ -12,9 +12,9 @@ struct SyntaxCheck {
 
   typealias Parse = (String) async throws -> Compiler.Result
 
-  /// The most dots whose fillings are tried out.
+  /// The number of dots up to which fillings are tried.
   private static let limit = 12
-  /// What may surround the code, the first of them nothing.
+  /// The frames that may surround the code, the first of them empty.
   private static let frames = [
     ("", ""), ("enum __Marble {\n", "}\n"), ("class __Marble {\n", "}\n"),
     ("protocol __Marble {\n", "}\n"),

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// Finds the documented symbols that programs use, in what the compiler found out about names.
+/// Finds the documented symbols that programs use, in the compiler's index of names.
 package struct UseFinder: Sendable {
   private let store: IndexStore
   private let symbols: Set<String>

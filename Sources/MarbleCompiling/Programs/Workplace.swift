@@ -5,12 +5,12 @@ internal import MarbleSystem
 ///     compiled/en_tea/            what we write: sources
 ///     compiled/en_tea/made/       what the compiler writes, and the macros that it runs
 ///
-/// The tools of one program reach neither the sources nor anything of other programs, and we never
-/// write where they do.
+/// The tools of one program can't write to the sources or to anything of other programs, and we
+/// never write where they do.
 struct Workplace: Sendable {
-  /// The folder for what we write.
+  /// The folder for the files that we write.
   let sources: String
-  /// The folder for what tools write.
+  /// The folder for the files that tools write.
   let products: String
   private let name: String
 
@@ -26,6 +26,6 @@ struct Workplace: Sendable {
   /// Returns the path of a file that we write.
   func source(_ suffix: String) -> String { sources + "/" + name + "." + suffix }
 
-  /// Returns the path of what tools make.
+  /// Returns the path of a file that tools make.
   func product(_ suffix: String) -> String { products + "/" + name + "." + suffix }
 }

@@ -16,7 +16,7 @@ enum KeptEnding: Hashable {
   /// By a trap or an uncaught error.
   case crashed(signal: String, message: String?, place: Place?)
 
-  /// Creates what is kept of the end of a run; `nil` if the next run may end differently.
+  /// Creates the record of the end of a run; `nil` if the next run may end differently.
   ///
   /// A quieter machine may not reach a limit, and a signal may have come from elsewhere.
   init?(_ transcript: Transcript, of program: Program) {

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What a program did, regardless of where its listings are in the chapter.
+/// The result of a program, regardless of where its listings are in the chapter.
 struct KeptResult: Hashable, FormedValue {
   struct Passage: Hashable, FormedValue {
     let listing: Int
@@ -28,7 +28,7 @@ struct KeptResult: Hashable, FormedValue {
 }
 
 extension KeptResult {
-  /// Creates what is kept of a result; `nil` if the program may end differently the next time.
+  /// Creates the record of a result; `nil` if the program may end differently next time.
   init?(_ result: ProgramResult) {
     let listings = result.program.listings
     let transcript = result.transcript

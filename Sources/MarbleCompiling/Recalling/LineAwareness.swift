@@ -1,13 +1,13 @@
 internal import MarbleModel
 
-/// Whether a program can see its line numbers, and so could print other ones when prose above it
-/// moves it.
+/// Whether a program can see its line numbers, and so could print other ones when prose above moves
+/// it.
 ///
 /// Only three things tell code its line: a `#` of its own, as in `#line` or a macro; an imported
 /// function or macro with a parameter that defaults to `#line`; and debug information. So a program
 /// is blind if it has no `#`, and imports only modules that are known to have no such thing: those
-/// of the toolchain below, and those of a library whose sources hold nothing of the kind. What is
-/// not understood counts as seeing.
+/// of the toolchain below, and those of a library whose sources contain nothing of the kind. Code
+/// that isn't understood counts as seeing.
 struct LineAwareness: Sendable {
   private let blind: Set<String>
   private let seesByLibrary: Bool
@@ -18,10 +18,10 @@ struct LineAwareness: Sendable {
     self.seesByLibrary = !(library?.imports ?? []).allSatisfy(blind.contains)
   }
 
-  /// The modules of the toolchain that tell no line while a program continues.
+  /// The modules of the toolchain that don't tell a program its lines while it continues.
   ///
-  /// `assert` and its like do so only when they stop it. `Testing`, `XCTest` and `Runtime`, which
-  /// has backtraces, are not among them.
+  /// `assert` and the like do so only when they stop it. `Testing`, `XCTest` and `Runtime`, which
+  /// has backtraces, aren't among them.
   private static let toolchain: Set = [
     "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
@@ -39,7 +39,7 @@ struct LineAwareness: Sendable {
       || line.utf8.contains(bytes: "import".utf8) && !isBlind(line)
   }
 
-  /// Whether a line that holds the word `import` imports nothing but blind modules.
+  /// Whether a line that contains the word `import` imports only blind modules.
   private func isBlind(_ line: String) -> Bool {
     var rest = Substring(line)
     while let found = rest.firstRange(of: "import") {
@@ -61,7 +61,7 @@ struct LineAwareness: Sendable {
 
   /// Whether a byte beside `import` makes it part of a longer name.
   ///
-  /// The lexer takes some spaces that aren't ASCII for spaces, so only ASCII is understood.
+  /// The lexer accepts some spaces that aren't ASCII, so only ASCII is understood here.
   private static func isInName(_ byte: UInt8?) -> Bool {
     byte.map { $0 < 0x80 && $0.isPartOfName } ?? false
   }

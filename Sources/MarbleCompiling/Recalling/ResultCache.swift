@@ -1,20 +1,21 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// What programs did when they last ran, as long as nothing that decides it has changed.
+/// The results of programs that last ran, as long as nothing that they depend on has changed.
 ///
-/// Programs that the compiler refused are kept, too. What might be otherwise the next time is not:
-/// a program that exceeded a limit, was ended by a signal from outside, was refused a file by the
-/// sandbox, or crashed a compiler; and a run with rights, as it's unknown what it read with them.
-/// What a page expects is left out, so a change of that re-runs nothing.
+/// Results of programs that the compiler refused are kept, too. Results that may differ next time
+/// aren't: those of a program that exceeded a limit, was ended by a signal from outside, was
+/// refused a file by the sandbox, or crashed a compiler; and of a run with rights, because it isn't
+/// known what it read with them. The expectations of a page don't count, so changing them doesn't
+/// run anything again.
 package struct ResultCache: Sendable {
   private let folder: String
   private let root: String
-  /// The fingerprint of all that results depend on besides the programs.
+  /// The fingerprint of everything that results depend on besides the programs.
   package let circumstances: Fingerprint
   private let awareness: LineAwareness
 
-  /// Creates the cache of the book at `root`, in the folder that is kept for it.
+  /// Creates the cache of the book at `root`, in the folder that's kept for it.
   ///
   /// `tool` distinguishes this build of Marble from any other, `loaderPath` is where the loader
   /// looks for libraries, and `kernel` is what the system can do to confine programs. The
@@ -52,7 +53,7 @@ package struct ResultCache: Sendable {
     awareness = LineAwareness(library: circumstances.library)
   }
 
-  /// Returns what `module` did if nothing has changed since; `nil` otherwise.
+  /// Returns the result of `module` if nothing has changed since; `nil` otherwise.
   ///
   /// `warn` is called if the entry is damaged.
   package func result(of module: ProgramModule, warn: (String) -> Void) -> ProgramResult? {
@@ -63,7 +64,7 @@ package struct ResultCache: Sendable {
     return kept?.result(of: module.program)
   }
 
-  /// Keeps what `module` did, if it would do the same again.
+  /// Keeps the result of `module`, if it would be the same again.
   package func store(_ result: ProgramResult, of module: ProgramModule) {
     guard module.surroundings.permissions.isEmpty || result.transcript == nil,
       let kept = result.kept
@@ -71,7 +72,7 @@ package struct ResultCache: Sendable {
     entry(of: module).save(kept)
   }
 
-  /// Returns the key of what a program does wherever it is; `nil` if it can see where.
+  /// Returns the key of a program's result wherever the program is; `nil` if it can see where.
   ///
   /// The tokens of listings show which parts of them are comments, which change nothing.
   package func twinKey(
@@ -97,14 +98,14 @@ extension ProgramResult {
     return kept.result(of: twin)
   }
 
-  /// What is kept of the result; `nil` if the program might do something else the next time.
+  /// The record of the result; `nil` if the program might do something else next time.
   fileprivate var kept: KeptResult? {
     guard answer.isFinal, answer.stray.isEmpty,
       transcript?.obstacle == nil, transcript?.recordingObstacle == nil,
       !(transcript?.passages.contains {
         $0.drag?.problem == .unending || $0.drag?.problem == .unreached
       } ?? false),
-      // A file that was refused may be there or not the next time; the network stays refused.
+      // A file that was refused may or may not exist next time; the network stays refused.
       transcript?.refusals.allSatisfy({ $0 == .network }) ?? true
     else { return nil }
     return KeptResult(self)

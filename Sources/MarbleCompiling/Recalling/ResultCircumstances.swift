@@ -1,12 +1,12 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// All that decides what programs do besides their own code.
+/// Everything that decides what programs do, besides their own code.
 ///
 /// A key covers the description of this value: each property with its own properties, including any
 /// that is added later.
 struct ResultCircumstances: Sendable {
-  /// What distinguishes this build of Marble from any other.
+  /// A text that distinguishes this build of Marble from any other.
   var tool: String
   var root: String
   var toolchain: Toolchain
@@ -14,15 +14,16 @@ struct ResultCircumstances: Sendable {
   var library: BuiltLibrary?
   /// The flags that every program is compiled with.
   var flags: [String]
-  /// The modules whose symbols are found in programs, and what finds them; empty if not needed.
+  /// The modules whose symbols are found in programs, and the identity of the finder; empty if they
+  /// aren't needed.
   var documented: [String] = []
   var limits: RunLimits
   var conditions: RunConditions
-  /// Where the loader looks for libraries, which programs get from the environment.
+  /// The folders where the loader looks for libraries, which programs get from the environment.
   var loaderPath: String?
-  /// What the system can do to confine programs.
+  /// The system's means of confining programs.
   var kernel: KernelProtection
 
-  /// A fingerprint that differs wherever one of the properties does.
+  /// A fingerprint that differs whenever one of the properties does.
   var key: Fingerprint { Fingerprint { $0.mix(describing: self) } }
 }

@@ -3,9 +3,9 @@ internal import MarbleSystem
 
 extension Fingerprint {
   /// Creates the key of everything that decides what a program does in some circumstances, and at
-  /// which lines it does so.
+  /// which lines.
   ///
-  /// The line at which a listing begins is left out if the program cannot see it, so that prose may
+  /// The line at which a listing begins is left out if the program can't see it, so that prose may
   /// grow above a listing; see ``LineAwareness``.
   init(of module: ProgramModule, in circumstances: Fingerprint, _ awareness: LineAwareness) {
     let program = module.program
@@ -19,10 +19,10 @@ extension Fingerprint {
     }
   }
 
-  /// Creates the key of what a program does wherever it is; `nil` if it can see that.
+  /// Creates the key of a program's result wherever the program is; `nil` if it can see where.
   ///
-  /// Comments are left out where the parser's tokens show which they are and nothing in them claims
-  /// anything. They have an effect on no program that cannot see its lines.
+  /// Comments are left out if the parser's tokens show where they are and nothing in them is a
+  /// claim. They have no effect on a program that can't see its lines.
   init?(
     ofTwin module: ProgramModule,
     tokens: [Listing.ID: [CodeToken]],
@@ -54,7 +54,7 @@ extension FingerprintMixer {
     }
   }
 
-  /// Adds all of a program but its code and its place.
+  /// Adds everything about a program except its code and its place.
   fileprivate mutating func mix(_ module: ProgramModule) {
     mix(module.moduleName)
     mix(module.program.module)
@@ -66,19 +66,20 @@ extension FingerprintMixer {
   fileprivate mutating func mix(_ listing: Listing, _ code: [String], seesLines: Bool) {
     // The description holds every word, including any added later; most listings have none.
     var words = listing.words
-    // What these give is known from the surroundings, wherever the words are.
+    // The rights that these give are known from the circumstances, wherever the words are.
     words.permissions = []
     words.reads = []
     mix(words == ListingWords() ? "" : String(reflecting: words))
     mix(seesLines ? listing.id.line : 0)
-    // Where statements end, and which comments claim something, is read out of the parser's tokens.
+    // The ends of statements, and the comments that claim something, are found by the parser's
+    // tokens.
     mix(listing.tokens != nil)
     mix(listing.commentsAreValues)
     // Marbles are moved in the diagram that the page expects.
     let dragged = listing.output.flatMap { output in output.dragging.map { ($0, output.text) } }
     mix(dragged?.0.lanes)
     mix(dragged?.1)
-    // A fence with objects has them recorded; what its words choose among them does not matter.
+    // A fence with objects has them recorded; which of them its words choose doesn't matter.
     mix(listing.objects != nil)
     mix(listing.lines.map { $0.position.line - listing.id.line })
     mix(code)

@@ -4,9 +4,9 @@ internal import MarbleSystem
 extension ModuleSymbols {
   /// Gathers the symbols of a module from the graphs of its own symbols and of its extensions.
   ///
-  /// What the compiler synthesized, such as `!=` of every type that is `Equatable`, is left out, as
-  /// are symbols whose declarations are elsewhere. `path` returns the path of a file by its
-  /// address. With the sources, the symbols get what a comparison with pages must know.
+  /// Symbols that the compiler synthesized, such as `!=` of every `Equatable` type, are left out,
+  /// and so are symbols whose declarations are elsewhere. `path` returns the path of a file by its
+  /// address. With the sources, the symbols get the details that a comparison with pages needs.
   init(
     of module: LibraryModule,
     _ graphs: [SymbolGraph],
@@ -35,7 +35,7 @@ extension ModuleSymbols {
       else { continue }
       made.conformances = Self.fragments(of: conformances[made.id] ?? [])
       made.replaced = (replaced[made.id] ?? []).map(\.target).uniqued().sorted()
-      // A default is a member of the protocol that asks for it.
+      // A default implementation is a member of the protocol that requires it.
       made.owner = owners[made.id] ?? made.replaced.lazy.compactMap { owners[$0] }.first
       if let sources {
         made.particulars = .init(of: symbol, named: made, conformances[made.id] ?? [], sources)
@@ -58,7 +58,7 @@ extension ModuleSymbols {
     )
   }
 
-  /// Returns what a type inherits from, then its protocols by their names.
+  /// Returns the type that a type inherits from, then its protocols in the order of their names.
   private static func fragments(
     of relations: [SymbolGraph.Relationship]
   ) -> [LibrarySymbol.Fragment] {

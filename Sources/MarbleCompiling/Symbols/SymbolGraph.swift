@@ -54,7 +54,7 @@ struct SymbolGraph: Decodable {
     let swiftExtension: Extension?
   }
 
-  /// What a generic parameter must be.
+  /// A constraint on a generic parameter.
   struct Constraint: Decodable {
     let kind: String
     let lhs: String

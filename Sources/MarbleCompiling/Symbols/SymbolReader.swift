@@ -3,13 +3,13 @@ internal import MarbleSystem
 
 /// Reads the public symbols of the library's modules as the toolchain reports them.
 ///
-/// They come from the modules that were built for the programs, so that nothing is built again, and
-/// are kept for as long as the library is the same.
+/// They come from the modules that were built for the programs, so nothing is built again, and
+/// they're kept for as long as the library stays the same.
 package struct SymbolReader: Sendable {
-  /// What the symbols are read for; the raw value is the name of what is kept.
+  /// The purpose that the symbols are read for; the raw value is the name of the kept file.
   package enum Purpose: String, Sendable {
     case reference = "symbols"
-    /// The comparison with what pages declare.
+    /// The comparison with the declarations of pages.
     case comparison = "declarations"
   }
 
@@ -20,7 +20,7 @@ package struct SymbolReader: Sendable {
 
   /// Creates the reader for the book in the folder `root`, to which paths are relative.
   ///
-  /// What another `tool` found is not trusted.
+  /// Symbols that another `tool` found aren't trusted.
   package init(of tools: BuildTools, tool: String, root: String, environment: [String: String]) {
     self.tools = tools
     self.tool = tool

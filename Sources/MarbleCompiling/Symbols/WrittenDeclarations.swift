@@ -3,13 +3,13 @@ internal import MarbleSystem
 
 /// The sources of a library, in which its declarations are found by the places of their names.
 ///
-/// The compiler's printing leaves out what no user of the library needs, such as values; a page may
-/// quote that all the same.
+/// The compiler's own form leaves out details that users of the library don't need, such as values;
+/// a page may quote them all the same.
 struct WrittenDeclarations {
   /// The lines of files, by their addresses.
   private var files: [String: [String]] = [:]
 
-  /// How many lines a declaration may have before its name, and from there to its body.
+  /// The number of lines that a declaration may have before its name, and from there to its body.
   private static let reach = 24
 
   /// Reads the files that graphs name; `file` returns the path for an address.

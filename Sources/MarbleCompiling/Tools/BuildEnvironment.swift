@@ -2,9 +2,10 @@ internal import Foundation
 
 /// The environment of the programs that build a library: manifests, plugins, macros and compilers.
 ///
-/// Each of them may read any variable, and we can't know which. So whatever they see is a part of
-/// the key of what they make. What tells terminals and sessions apart changes all the time and
-/// would have libraries built again for nothing; it is kept from them, and so are secrets.
+/// Each of them may read any variable, and we can't know which. So everything that they see is a
+/// part of the key of their results. Variables that differ between terminals and sessions change
+/// all the time, and libraries would be built again for nothing; so these are hidden from them, and
+/// so are secrets.
 package enum BuildEnvironment {
   /// Returns the variables that the programs see.
   package static func visible(in environment: [String: String]) -> [String: String] {
@@ -70,7 +71,7 @@ package enum BuildEnvironment {
     // Terminals.
     "TERM", "TERMINFO", "COLORTERM", "COLUMNS", "LINES", "LS_COLORS", "CLICOLOR", "WINDOWID", "STY",
     "WINDOW", "TMUX", "TMUX_PANE", "LC_TERMINAL", "LC_TERMINAL_VERSION",
-    // Sessions, and their agents, which only what fetches packages may need.
+    // Sessions, and their agents, which are only needed to fetch packages.
     "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "DESKTOP_STARTUP_ID",
     "INVOCATION_ID", "JOURNAL_STREAM", "SYSTEMD_EXEC_PID", "MANAGERPID", "SECURITYSESSIONID",
     "LaunchInstanceID", "GPG_TTY", "GPG_AGENT_INFO",

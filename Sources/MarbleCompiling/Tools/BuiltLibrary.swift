@@ -1,10 +1,11 @@
 package import MarbleModel
 
-/// The library of a book as SwiftPM built it: what compiling and linking against it takes.
+/// The library of a book as SwiftPM built it: everything that compiling and linking against it
+/// needs.
 package struct BuiltLibrary: Sendable, Equatable {
   let compilerFlags: [String]
   let linkerFlags: [String]
-  /// What distinguishes this build from any other, for the keys of results.
+  /// A text that distinguishes this build from any other, for the keys of results.
   let fingerprint: String
   /// The modules that every program imports without saying so.
   package let imports: [String]
@@ -12,7 +13,7 @@ package struct BuiltLibrary: Sendable, Equatable {
   package let sources: [LibraryModule]
   /// The modules of all targets of the packages, built or not.
   let declared: [String]
-  /// The modules that cannot tell a program which of its lines it is at.
+  /// The modules that can't tell a program which of its lines it's at.
   let blindModules: [String]
 
   /// Whether the compiler runs code of the library's packages, for their macros.

@@ -1,4 +1,4 @@
-/// What is compiled together with the main file of a program: other files, and modules.
+/// The files and modules that are compiled together with the main file of a program.
 struct Companions: Sendable {
   /// The paths of the other files; if there are any, the main file must be called `main.swift`.
   var files: [String] = []

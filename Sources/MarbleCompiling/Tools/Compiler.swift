@@ -16,16 +16,16 @@ struct Compiler: Sendable {
     case importedModule(object: String, path: String)
     /// Nothing: all checks, no code.
     case verdict
-    /// Nothing: a look at the syntax.
+    /// Nothing: a check of the syntax.
     case syntax
-    /// The same for code that an editor's placeholders may stand in.
+    /// The same for code that may contain an editor's placeholders.
     case outline
   }
 
   struct Result: Sendable {
     let isSuccess: Bool
     let output: String
-    /// The signal that ended the compiler, if it did not end by itself.
+    /// The signal that ended the compiler, if it didn't end by itself.
     let signal: Int32?
     /// Whether it was ended because it took too long.
     let isTimedOut: Bool
@@ -42,13 +42,13 @@ struct Compiler: Sendable {
   let crashes: String
   /// The executable that ends whatever a compiler leaves running; `nil` if there is none yet.
   var warden: Warden?
-  /// What compilers and the macros that they run may do; `nil` for everything.
+  /// The sandbox of compilers and the macros that they run; `nil` if they may do anything.
   var sandbox: ToolSandbox?
   var limit: Duration = .seconds(120)
   /// The folder for an index of the names in the code; `nil` if it isn't needed.
   var index: String?
 
-  /// The folder for all that compilers make; `nil` for that of the source.
+  /// The folder for everything that compilers make; `nil` for that of the source.
   private var place: String?
 
   /// Creates the compiler of a toolchain, whose programs use `library`.
@@ -68,8 +68,8 @@ struct Compiler: Sendable {
 
   /// Returns the compiler that makes everything in the folder `place`.
   ///
-  /// If it is confined, it cannot write anywhere else: a macro that it runs could change what was
-  /// made for other programs. Without macros, nothing of the book runs, and all share the modules.
+  /// If it's confined, it can't write anywhere else: a macro that it runs could change the files of
+  /// other programs. Without macros, no code of the book runs, and all programs share the modules.
   func working(in place: String) -> Compiler {
     var compiler = self
     compiler.place = place
@@ -102,7 +102,7 @@ struct Compiler: Sendable {
       temporary: folder,
       limit: limit
     ).run()
-    // The compiler may leave its work half done for want of space, and call that a success.
+    // If space runs out, the compiler may leave its work half done and report success.
     try outcome.checkSpace(in: folder, source)
     let note = outcome.isTimedOut ? "\n<marble>: error: \(timeout)\n" : ""
     return Result(
@@ -134,8 +134,8 @@ struct Compiler: Sendable {
     )
   }
 
-  /// Huge pages for the compiler's memory, where Linux has them and the C library is glibc: they
-  /// save half of its page faults, and a twelfth of its time.
+  /// Huge pages for the compiler's memory, if Linux has them and the C library is glibc: they save
+  /// half of its page faults, and a twelfth of its time.
   private static let memory = [
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864"
   ]
@@ -166,7 +166,8 @@ struct Compiler: Sendable {
     case .object(let path, let entryPoint):
       return ["-c", "-o", path, "-entry-point-function-name", entryPoint]
     case .observedObject(let path, let entryPoint, let modules, let hasParameters):
-      // The program as written has shown what may be sent where, and the lines of its calls.
+      // The program as written was already checked for what may be sent where, and for the lines of
+      // its calls.
       let parameters = hasParameters ? [] : ["-playground-option", "NoFunctionParameters"]
       return mode(.object(path: path, entryPoint: entryPoint))
         + ["-playground", "-suppress-warnings", "-I", modules] + parameters
@@ -183,7 +184,7 @@ struct Compiler: Sendable {
     }
   }
 
-  /// Returns flags that leave passes out, by the names that `-sil-print-pass-name` prints.
+  /// Returns flags that skip passes, by the names that `-sil-print-pass-name` prints.
   private static func sparing(_ passes: String...) -> [String] {
     passes.flatMap { ["-Xllvm", "-sil-disable-pass=" + $0] }
   }
@@ -196,7 +197,7 @@ struct Compiler: Sendable {
       "-module-cache-path", moduleCache,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-plugin-path", plugins + "/plugins",
-      // The compiler need not check its own work: its makers do that.
+      // The compiler doesn't have to check its own work: its makers do that.
       "-sil-verify-none", "-disable-llvm-verify",
     ]
     // These only simplify code, after all checks, for programs that run for milliseconds.
@@ -211,7 +212,7 @@ struct Compiler: Sendable {
 }
 
 extension Dialect {
-  /// The flags of a compiler that takes this Swift; they name a mode, features and names only.
+  /// The flags of a compiler for this Swift: a mode, features, and names for conditions.
   fileprivate var flags: [String] {
     ["-swift-version", (mode ?? .six).rawValue]
       + features.flatMap { ["-enable-experimental-feature", $0] } + defines.flatMap { ["-D", $0] }

@@ -1,7 +1,8 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The folders from which git takes repositories in place of the hosts that their addresses name.
+/// The folders from which git takes repositories instead of from the hosts that their addresses
+/// name.
 enum GitMirrors {
   /// Returns the folders that the configuration of the machine or of the user names.
   ///

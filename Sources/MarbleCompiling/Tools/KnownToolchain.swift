@@ -1,12 +1,12 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What a compiler answered about its toolchain, and the files that the answer rests on.
+/// A compiler's answer about its toolchain, and the files that the answer depends on.
 struct KnownToolchain: Equatable {
   let toolchain: Toolchain
   let files: [String]
 
-  /// Whether this is still what `path` leads to.
+  /// Whether `path` still leads to this toolchain.
   ///
   /// A launcher that picks one of several toolchains has no frontend beside it and is always asked.
   func isCurrent(for path: String) -> Bool {

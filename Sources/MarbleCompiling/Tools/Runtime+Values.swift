@@ -10,7 +10,8 @@ extension Runtime {
 
   /// Returns the module that logs values, compiled in `folder` unless it is there already.
   ///
-  /// Programs of all books import it, so it sees nothing of a library, and of no book's modules.
+  /// Programs of all books import it, so it doesn't see anything of a library or of a book's
+  /// modules.
   func values(in folder: String, by compiler: Compiler) async throws -> Values {
     let compiler = Compiler(
       toolchain: toolchain,
@@ -48,12 +49,12 @@ extension Runtime {
     guard result.isSuccess else { throw Failure(output: result.output) }
     for file in Self.files(in: staging) { try Files.protect(file) }
     try Files.write(Self.sum(in: staging), to: staging + "/sum")
-    // Another run may have been quicker.
+    // Another run may have been faster.
     do { try Files.move(staging, to: path) } catch  where Files.stamp(of: values.object) != nil {}
     return values
   }
 
-  /// Returns what distinguishes the module from one of another source, toolchain or flags.
+  /// Returns a text that distinguishes the module from one of another source, toolchain or flags.
   func valuesIdentity(by compiler: Compiler) -> String {
     let arguments = compiler.arguments(
       for: "",

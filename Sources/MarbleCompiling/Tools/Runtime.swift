@@ -1,9 +1,10 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What programs are linked with and run by: compiled from C once, and kept in the cache folder.
+/// The code that programs are linked with and run by, compiled from C once and kept in the cache
+/// folder.
 struct Runtime: Sendable {
-  /// The failure of a toolchain to compile our own code.
+  /// A toolchain's failure to compile our own code.
   struct Failure: EnvironmentError {
     let output: String
 
@@ -15,25 +16,26 @@ struct Runtime: Sendable {
   let toolchain: Toolchain
   let cache: CacheFolder
   let sources: RuntimeSources
-  /// Called with what is odd but does no harm.
+  /// Called with a message about anything that's odd but harmless.
   var warn: @Sendable (String) -> Void = { _ in }
 
-  /// Returns what every program is linked with, compiled in `folder` unless it is there already.
+  /// Returns the object file that every program is linked with, compiled in `folder` unless it's
+  /// there already.
   func object(in folder: String) async throws -> String {
     try await file("runtime.o", sources.runtime, Self.objectFlags, in: folder)
   }
 
-  /// Returns what programs whose objects are recorded are linked with instead.
+  /// Returns the object file that programs whose objects are recorded are linked with instead.
   func heapObject(in folder: String) async throws -> String {
     try await file("heap.o", sources.heap, Self.objectFlags, in: folder)
   }
 
-  /// Returns the executable that runs others, compiled in `folder` unless it is there.
+  /// Returns the executable that runs others, compiled in `folder` unless it's there already.
   func warden(in folder: String) async throws -> Warden {
     Warden(path: try await file("warden", sources.warden, Self.flags, in: folder))
   }
 
-  /// Returns what programs that run on a terminal are linked with.
+  /// Returns the object file that programs that run on a terminal are linked with.
   func performedObject(in folder: String) async throws -> String {
     try await file("performed.o", sources.performed, Self.flags + ["-c"], in: folder)
   }
@@ -45,7 +47,8 @@ struct Runtime: Sendable {
 
   private var clang: String { toolchain.tools + "/clang" }
 
-  /// Returns what distinguishes a file from one of another text, toolchain, C compiler or flags.
+  /// Returns a text that distinguishes a file from one of another source, toolchain, C compiler or
+  /// flags.
   func identity(_ text: String, _ flags: [String]) -> String {
     let stamp = Files.stamp(of: clang).map { String(reflecting: $0) }
     let parts = [toolchain.fingerprint, stamp ?? "", text] + flags

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// Returns the elements without those whose key an earlier one had.
+  /// Returns the elements without those that have the same key as an earlier one.
   func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
     var known: Set<Key> = []
     return filter { known.insert(key($0)).inserted }

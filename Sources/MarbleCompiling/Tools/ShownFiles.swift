@@ -1,23 +1,24 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What tools in a sandbox see of folders: everything but hidden names, and what is below these.
+/// The part of folders that tools in a sandbox see: everything except hidden names and their
+/// contents.
 ///
-/// Links count as hidden. The kernel opens what a link leads to, which can be any file of the
-/// user; if it is shown itself, it needs no link to be read.
+/// Links count as hidden. The kernel opens the target of a link, which can be any file of the user;
+/// a target that's shown itself can be read without the link.
 struct ShownFiles: Sendable {
   /// The folders, without links in their paths.
   let folders: [String]
   /// The files and folders in them that are shown whole, as few as possible.
   let paths: [String]
 
-  /// Finds what is shown of folders; any of them that is in another one counts there.
+  /// Finds the shown part of folders; a folder inside another one counts as part of that one.
   init(in folders: [String]) {
     self.folders = folders.compactMap(Files.realPath).uniqued()
     paths = self.folders.flatMap { Self.shown(in: $0) }.uniqued()
   }
 
-  /// Whether what is at `path`, which has no links in it, is in the folders and not hidden there.
+  /// Whether the file at `path`, which has no links in it, is in the folders and not hidden there.
   func contain(_ path: String) -> Bool {
     folders.contains { folder in
       if path == folder { return true }
@@ -26,7 +27,7 @@ struct ShownFiles: Sendable {
     }
   }
 
-  /// Returns the folder itself, if nothing in it is hidden, or what is shown of its contents.
+  /// Returns the folder itself, if nothing in it is hidden, or the shown part of its contents.
   private static func shown(in folder: String) -> [String] {
     guard let names = try? Files.readNames(in: folder) else { return [] }
     var paths: [String] = []

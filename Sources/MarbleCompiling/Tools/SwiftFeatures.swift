@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The upcoming and experimental features that a compiler knows; it says nothing about others.
+/// The upcoming and experimental features that a compiler knows.
 struct SwiftFeatures: Sendable {
   private let names: [String]
 
@@ -23,8 +23,8 @@ struct SwiftFeatures: Sendable {
     }
   }
 
-  /// Returns an error for each feature that a program asks for and that is none, at the listing
-  /// that asks first.
+  /// Returns an error for each feature that a program asks for but that doesn't exist, at the first
+  /// listing that asks for it.
   func problems(of program: Program) -> [CompilerMessage] {
     program.dialect.features.filter { !names.contains($0) }.map { name in
       let index = program.listings.firstIndex { $0.words.dialect.features.contains(name) }

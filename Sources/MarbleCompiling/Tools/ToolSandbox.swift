@@ -1,26 +1,27 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What the tools that build a book may read, write and reach if the book is someone else's.
+/// The sandbox of the tools that build a book if the book is someone else's: what they may read,
+/// write and reach.
 ///
 /// Manifests, plugins and macros are programs that run while a library is built. They see the book
-/// without hidden files, such as `.git`, where a checkout keeps a token, write where the result is
-/// made, and have the network only while packages are fetched.
+/// without hidden files, such as `.git`, where a checkout keeps a token; they can write only where
+/// the result is made; and they have the network only while packages are fetched.
 struct ToolSandbox: Sendable {
   /// The folder in the cache folder for the modules that compilers make of C headers.
   ///
-  /// Other books do not use these modules, nor do tools without a sandbox.
+  /// Other books don't use these modules, and neither do tools without a sandbox.
   let modules: String
   private let kernel: KernelProtection
   private let readable: [String]
-  /// What the tools see of the book, and of the folders that the user opened.
+  /// The part of the book, and of the folders that the user opened, that the tools see.
   let shown: ShownFiles
   private let mirrors: [String]
   private let environment: [String: String]
 
-  /// Creates the sandbox of the tools that work on what is in `folders`.
+  /// Creates the sandbox of the tools that work on the contents of `folders`.
   ///
-  /// - Throws: ``SandboxError`` where the system has none.
+  /// - Throws: ``SandboxError`` if the system has no sandbox.
   init(
     folders: [String],
     toolchain: Toolchain,
@@ -39,7 +40,7 @@ struct ToolSandbox: Sendable {
     mirrors = try await GitMirrors.folders(in: environment)
   }
 
-  /// Returns a warden whose tools write to `folders` alone, the first of which is their home.
+  /// Returns a warden whose tools can write only to `folders`, the first of which is their home.
   func warden(_ warden: Warden, writingTo folders: [String], usesNetwork: Bool = false) -> Warden {
     var warden = warden
     warden.confinement =
@@ -57,12 +58,13 @@ struct ToolSandbox: Sendable {
 
   /// The variables that tools get from the environment.
   ///
-  /// The package manager runs manifests while it fetches, so not even it gets a proxy's password.
+  /// The package manager runs manifests while it fetches, so even it doesn't get a proxy's
+  /// password.
   var visible: [String: String] {
     BuildEnvironment.visible(in: environment.filter { Self.harmless.contains($0.key) })
   }
 
-  /// Whether tools can read what is at `path`.
+  /// Whether tools can read the file or folder at `path`.
   func canRead(_ path: String) -> Bool {
     guard let real = Files.realPath(of: path) else { return false }
     return (Rights.system + readable).contains { place in
@@ -83,7 +85,7 @@ struct ToolSandbox: Sendable {
     "GIT_TERMINAL_PROMPT": "0",
   ]
 
-  /// The variables that tools need and that hold no secrets, save for passwords in addresses.
+  /// The variables that tools need and that contain no secrets, except for passwords in addresses.
   private static let harmless: Set = [
     "PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "SDKROOT", "CPATH", "LIBRARY_PATH",
     "PKG_CONFIG_PATH", "no_proxy", "NO_PROXY", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO",
@@ -91,7 +93,7 @@ struct ToolSandbox: Sendable {
   ]
 }
 
-/// A sandbox that was asked for and cannot be had.
+/// A sandbox that was asked for but isn't available.
 struct SandboxError: EnvironmentError {
   var problem: String { "`--sandbox` needs Landlock, which this system does not have" }
 

@@ -4,11 +4,12 @@ internal import MarbleSystem
 
 /// The Swift toolchain that compiles the programs of a book.
 package struct Toolchain: Sendable, Equatable {
-  /// The path of `swiftc` as it was found; links are kept, as a tool acts by its name.
+  /// The path of `swiftc` as it was found; links are kept, because a tool acts by its name.
   package let compiler: String
   /// The folder with `swift-frontend`, `swift-build` and `clang`.
   let tools: String
-  /// What distinguishes the files of this toolchain from others that take their places later.
+  /// A fingerprint that distinguishes the files of this toolchain from others that take their
+  /// places later.
   let stamp: Fingerprint
   /// The version as a reader knows it, such as `Swift 6.3.1`.
   package let version: String
@@ -36,7 +37,7 @@ package struct Toolchain: Sendable, Equatable {
     )
   }
 
-  /// The text that all kept results depend on: everything known about the toolchain.
+  /// A text that all kept results depend on: everything that's known about the toolchain.
   var fingerprint: String { String(reflecting: self) }
 }
 
@@ -68,8 +69,8 @@ extension Toolchain {
 
   /// Finds the toolchain of `MARBLE_SWIFTC` or, without it, of the `swiftc` in `PATH`.
   ///
-  /// The compiler is asked once and its answer kept in the cache folder while its files stay the
-  /// same; if `isFresh`, it is asked each time.
+  /// The compiler is asked once, and its answer is kept in the cache folder while its files stay
+  /// the same; if `isFresh`, it's asked each time.
   static func find(
     in environment: [String: String],
     cache: CacheFolder,
@@ -172,7 +173,7 @@ extension Toolchain {
   }
 }
 
-/// A toolchain that cannot be used.
+/// A toolchain that can't be used.
 enum ToolchainError: EnvironmentError, Equatable {
   case noCompiler
   case noAnswer(compiler: String, output: String)

@@ -3,12 +3,11 @@ internal import MarbleSystem
 
 /// The files of a toolchain that decide what it makes.
 ///
-/// They are found once, and after that only asked whether they are as they were. The folders are
-/// among them, so that a file that appears is noticed, and so is one that another took the place
-/// of.
+/// They're found once; after that they're only checked for changes. The folders are among them, so
+/// that a new file is noticed, and so is one that was replaced.
 enum ToolchainFiles {
-  /// Finds the tools in a folder, what the folder of resources holds for them, and what they take
-  /// from the system for a target.
+  /// Finds the tools in a folder, the files that they use in the folder of resources, and those
+  /// that they take from the system for a target.
   static func paths(tools: String, resources: String, triple: String) -> [String] {
     let names = Files.names(in: tools).filter { name in families.contains(where: name.hasPrefix) }
     var paths = names.map { tools + "/" + $0 }
@@ -25,7 +24,7 @@ enum ToolchainFiles {
 
   /// The libraries of the system that this program is linked with, as others are.
   ///
-  /// That of C is among them; the system knows which files they are.
+  /// The C library is among them; the system knows which files they are.
   private static var systemLibraries: [String] {
     let lines = (Files.text(at: "/proc/self/maps") ?? "").split(separator: "\n")
     let paths = lines.compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
@@ -45,11 +44,11 @@ enum ToolchainFiles {
   /// The beginnings of the names of tools; the toolchain may share its folder with others.
   private static let families = ["swift", "clang", "lld", "ld.lld", "llvm-", "sourcekit"]
 
-  /// The endings of the names of what people read, and of headers: there are too many to look at
-  /// each, so only their folders are, which change when an installer replaces one.
+  /// The endings of the names of texts for people, and of headers: there are too many to check
+  /// each, so only their folders are checked, which change when an installer replaces a file.
   private static let others = [".h", ".json", ".swiftdoc", ".swiftsourceinfo", ".txt", ".yml"]
 
-  /// What is for other targets.
+  /// The folders for other targets.
   private static let foreign: Set = ["embedded", "migrator"]
 
   private static func add(
