@@ -51,7 +51,7 @@ package struct Setting<Owner>: Sendable {
   /// The message about a missing setting, and what to add.
   package typealias Absence = (message: Diagnostic.Message, remedy: String)
 
-  /// The setting as one writes it: `html: true`, or the key alone.
+  /// The setting as it's written: `html: true`, or the key alone.
   package let form: String
   /// What the setting means, in a line of Markdown.
   package let meaning: String

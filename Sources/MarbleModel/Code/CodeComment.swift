@@ -19,7 +19,7 @@ package struct CodeComment: Sendable, Hashable {
 }
 
 extension Listing {
-  /// The comments, in order; empty if the tokens of the code were not asked for.
+  /// The comments, in order; empty if the tokens of the code weren't requested.
   package var comments: [CodeComment] {
     var comments: [CodeComment] = []
     var rest = (tokens ?? []).filter { $0.kind == .comment }[...]

@@ -10,7 +10,7 @@ package struct SwiftCode: Sendable {
     let parentheses: Int
   }
 
-  /// The words, signs, strings and regular expressions, in order; comments are none of these.
+  /// The words, signs, strings and regular expressions, in order; comments aren't included.
   package private(set) var lexemes: [Lexeme] = []
   /// The offset of the `//` in each line; `nil` if it has none outside of strings.
   package private(set) var commentStarts: [Int?] = []
@@ -62,7 +62,7 @@ package struct SwiftCode: Sendable {
     bodies.filter { $0.start < position && position <= $0.end }.max { $0.start < $1.start }
   }
 
-  /// Returns what begins in a line; nothing for a line that doesn't exist.
+  /// Returns the lexemes that begin in a line; none if the line doesn't exist.
   package func lexemes(ofLine line: Int) -> ArraySlice<Lexeme> {
     guard starts.indices.contains(line + 1), line >= 0 else { return [] }
     return lexemes[starts[line]..<starts[line + 1]]
@@ -112,7 +112,7 @@ extension SwiftCode {
     }
   }
 
-  /// Reads what is left of a token in a line; returns where it ends.
+  /// Reads the rest of a token in a line; returns where it ends.
   private mutating func read(
     _ token: CodeToken,
     at offset: Int,
@@ -150,7 +150,7 @@ extension SwiftCode {
     return offset + 1
   }
 
-  /// Counts a sign that was read last; returns whether it is a bracket.
+  /// Counts the sign that was just read; returns whether it's a bracket.
   private mutating func readBracket(_ byte: UInt8) -> Bool {
     let sign = lexemes[lexemes.count - 1]
     switch byte {
@@ -179,7 +179,8 @@ extension SwiftCode {
     )
   }
 
-  /// Notes what is open from an offset on; the inside of a token counts as if between brackets.
+  /// Records which brackets are open from an offset on; the inside of a token counts as if between
+  /// brackets.
   private mutating func note(_ offset: Int, isInside: Bool = false) {
     let (depth, parentheses) = (open.count, open.count { $0.text != "{" })
     let more = isInside ? 1 : 0

@@ -44,7 +44,7 @@ package struct BlockWord: Sendable {
     case identifiers(Change<String>)
   }
 
-  /// The word as one writes it: `norun`, `in=NAME`.
+  /// The word as it's written: `norun`, `in=NAME`.
   package let form: String
   /// The subject of the word, which decides what it excludes.
   package let subject: Subject

@@ -37,7 +37,7 @@ package struct Fingerprint: Sendable, Hashable, Comparable {
     self = text.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Creates the fingerprint of what `body` mixes.
+  /// Creates the fingerprint of the values that `body` mixes.
   package init(mixing body: (inout FingerprintMixer) -> Void) {
     var mixer = FingerprintMixer()
     body(&mixer)

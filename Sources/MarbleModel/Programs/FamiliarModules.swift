@@ -13,8 +13,8 @@ package enum FamiliarModules {
     "WidgetKit", "XPC", "os", "simd",
   ]
 
-  /// Those of other platforms, those that toolchains may leave out, and those that no program may
-  /// be called by.
+  /// Those of other platforms, those that toolchains may leave out, and those whose names no
+  /// program may have.
   private static let ofOthers: Set = [
     "Android", "Bionic", "Builtin", "CRT", "Cxx", "CxxStdlib", "Dispatch", "Distributed",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",

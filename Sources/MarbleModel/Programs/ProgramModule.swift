@@ -4,8 +4,8 @@ package struct ProgramModule: Sendable {
   package let program: Program
   /// The program's name, unique among those of a run.
   package let name: String
-  /// The name that the program can find out: that of its original for a translation's, so that both
-  /// do the same.
+  /// The name that the program itself can see; a translation's program has that of its original, so
+  /// that both do the same.
   ///
   /// Readers can encounter it in output, as in `en_bind.Point`, so it depends only on the program's
   /// place in the book.

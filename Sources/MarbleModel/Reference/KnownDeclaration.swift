@@ -1,12 +1,12 @@
 /// A declaration of a library, as far as it's known.
 ///
-/// The compiler prints what it infers, wherever that is written: `@MainActor` on a method whose
-/// type has it. The source has what the compiler doesn't print: values, `~Copyable`, raw types. A
-/// page that shows the declaration must agree with both.
+/// The compiler also prints attributes that it infers, such as `@MainActor` on a method whose type
+/// has it. The source has what the compiler doesn't print: values, `~Copyable`, raw types. A page
+/// that shows the declaration must agree with both.
 ///
 /// A page may leave out only bodies, values that aren't raw values, and what appears in only one of
-/// the two: access levels and `@available`, which aren't printed, and, inside a type, what is
-/// inferred from it, which isn't written.
+/// the two: access levels and `@available`, which aren't printed, and, inside a type, attributes
+/// inferred from it, which aren't written.
 package struct KnownDeclaration: Sendable, Hashable {
   /// A mistake of a page.
   package enum Difference: Sendable, Hashable {
@@ -51,7 +51,7 @@ package struct KnownDeclaration: Sendable, Hashable {
     (written?.inherited ?? []).filter { $0.first != "~" && !conformances.contains($0) }
   }
 
-  /// Returns what is wrong with a declaration that a page shows inside `types`; `nil` if it matches
+  /// Returns the mistake in a declaration that a page shows inside `types`; `nil` if it matches
   /// this one.
   package func difference(
     from shown: DeclarationSignature,

@@ -2,7 +2,7 @@
 package struct LibraryReference: Sendable {
   /// A source file of a documented module.
   package struct File: Sendable {
-    /// The contents of a file, which only pages that are made need.
+    /// The contents of a file, which are needed only if pages are made from it.
     package struct Contents: Sendable {
       /// The text.
       package let source: SourceFile

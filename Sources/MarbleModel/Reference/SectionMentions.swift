@@ -35,7 +35,7 @@ package struct SectionMentions: Sendable, Hashable {
     (self.prose, self.listings) = (prose, listings)
   }
 
-  /// Returns what the sections of a chapter mention, without those that mention nothing.
+  /// Returns the mentions in the sections of a chapter, without sections that mention nothing.
   package static func all(in blocks: [Block]) -> [SectionMentions] {
     var collector = MentionCollector()
     collector.visit(blocks)

@@ -24,7 +24,7 @@ package struct Highlight: Sendable, Hashable {
   package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 }
 
-/// What the compiler's parser found in a listing.
+/// The code of a listing, as the compiler's parser divided it.
 package struct HighlightedCode: Sendable, Hashable {
   /// The ranges of each line, hidden lines included.
   ///
@@ -43,5 +43,5 @@ package struct HighlightedCode: Sendable, Hashable {
   }
 }
 
-/// What the compiler's parser found in each listing.
+/// The highlighted code of each listing.
 package typealias Highlights = [Listing.ID: HighlightedCode]

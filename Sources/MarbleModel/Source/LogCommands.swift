@@ -5,7 +5,7 @@ extension String {
   ///     "  ::add-mask::a"  ->  "  : :add-mask::a"
   ///     "a ##[error]b"     ->  "a # #[error]b"
   ///
-  /// GitHub, Azure and TeamCity look for them in all that a step of a workflow writes.
+  /// GitHub, Azure and TeamCity look for them in everything that a step of a workflow writes.
   package var withoutCommands: String { replacingCommands { " \($0)" } }
 
   /// Returns the text with a replacement for the second character of each command.

@@ -35,7 +35,7 @@ package struct DragResult: Sendable, Hashable {
     self.init(table: nil, problem: problem, details: details)
   }
 
-  /// Creates what was kept, part by part.
+  /// Creates a result from its kept parts.
   package init(table: DragTable?, problem: Problem?, details: [String]) {
     (self.table, self.problem, self.details) = (table, problem, details)
   }

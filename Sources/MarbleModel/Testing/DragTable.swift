@@ -1,10 +1,10 @@
 /// The rows of a diagram for many placings of its marbles, in little room.
 ///
-/// Most answers say the same if each event is told by the marble before it: `delay` sends its first
-/// value three ticks after the first marble, wherever that is. So an answer is a number of a
-/// *telling*, which has for each row the events with, for each, a marble and how many ticks
-/// later it comes. Nothing is lost: a telling is used for a placing only if it gives back exactly
-/// the rows that the library sent.
+/// Most answers are the same if the time of each event is counted from the marble before it:
+/// `delay` sends its first value three ticks after the first marble, wherever that is. So an answer
+/// is the number of a *telling*, which lists the events of each row, each with a marble and the
+/// number of ticks since that marble. Nothing is lost: a telling is used for a placing only if it
+/// gives back exactly the rows that the library sent.
 package struct DragTable: Sendable, Hashable {
   /// For each row a list of triples: the text (or -1 completion, -2 an error, -3 the end of a row
   /// that goes on, -4 the beginning of one that begins later), the marble (or -1 none), the ticks.
@@ -25,7 +25,7 @@ package struct DragTable: Sendable, Hashable {
   /// The texts of values.
   package let texts: [String]
   package let tellings: [Telling]
-  /// Pairs of the number of a telling and of how many placings in a row have it.
+  /// Pairs: the number of a telling, and how many placings in a row have it.
   package let runs: [Int]
 
   package init(
@@ -57,7 +57,7 @@ package struct DragTable: Sendable, Hashable {
     }
   }
 
-  /// Returns the rows of a placing, as a page finds them; `nil` for one that is not known.
+  /// Returns the rows of a placing, as a page finds them; `nil` if the placing isn't known.
   package func rows(at placing: [Int]) -> [[Int]]? {
     guard var rest = Self.placings(of: choices, counts: counts).firstIndex(of: placing) else {
       return nil
@@ -79,7 +79,7 @@ package struct DragTable: Sendable, Hashable {
     }
   }
 
-  /// How many numbers it holds, and bytes of texts.
+  /// How many numbers and bytes of text it contains.
   package var size: Int {
     let lists = choices.flatMap(\.self) + tellings.flatMap(\.self) + [lanes, counts, start, runs]
     return lists.reduce(0) { $0 + $1.count } + texts.reduce(0) { $0 + $1.utf8.count }

@@ -27,7 +27,7 @@ package struct Program: Sendable, Hashable {
   package let listings: [Listing]
   /// The module whose doc comments contain the listings, which import it implicitly.
   package let module: String?
-  /// The dialect that all of it's written in.
+  /// The dialect that all of it is written in.
   package let dialect: Dialect
   /// The dialects of the listings that use a different one, by their indices.
   package var strangers: [Int: Dialect] = [:]
