@@ -96,7 +96,7 @@ extension Pipeline {
     return teller
   }
 
-  /// Writes what was proposed, and records it so that it can be undone.
+  /// Writes the proposed changes, and records them so that they can be undone.
   package func adopt(_ rewritings: [Rewriting]) async throws -> Acceptance {
     let log = try await AdoptionLog(root: root, environment: environment)
     let result = try accept(rewritings)
@@ -104,7 +104,7 @@ extension Pipeline {
     return result
   }
 
-  /// Undoes what adopting wrote, where the lines are still as they were written.
+  /// Undoes the changes that adopting wrote, where the lines are still as they were written.
   ///
   /// - Returns: What was written, and the number of places that stay because they have changed.
   package func undoAdoption() async throws -> (result: Acceptance, keptCount: Int) {

@@ -17,7 +17,6 @@ extension Pipeline {
   /// Returns the chapters with the compiler's tokens in those listings whose tokens a test needs.
   ///
   /// Known tokens are reused, so that no parser starts if nothing has changed.
-  /// has changed.
   ///
   /// Tokens of tentative texts need not be kept.
   func parsed(_ chapters: [Chapter], keepsTokens: Bool = true) async throws -> [Chapter] {

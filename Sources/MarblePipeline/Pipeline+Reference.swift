@@ -4,8 +4,8 @@ import MarbleReading
 import MarbleSystem
 
 extension Pipeline {
-  /// Returns what the reference of a book's library is made of, and errors in the setting that
-  /// requests it; `nil` if the book has no reference.
+  /// Returns everything that the reference of a book's library is made of, and errors in the
+  /// setting that requests it; `nil` if the book has no reference.
   func reference(
     of book: BookReading?
   ) async throws -> (reference: LibraryReference?, diagnostics: [Diagnostic]) {

@@ -29,7 +29,7 @@ struct TrialPage {
     chapter = ChapterParser.parse(source: source, language: "en", name: "trial").chapter
   }
 
-  /// Whether cmark and what follows it found the block on the page.
+  /// Whether cmark and the passes after it found the block on the page.
   var isRead: Bool {
     chapter.frontMatter.title == "A trial" && chapter.blocks.listings.map(\.lines.count) == [9]
   }

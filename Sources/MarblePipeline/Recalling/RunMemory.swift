@@ -25,7 +25,7 @@ struct RunMemory: Sendable {
     self.dates = dates
   }
 
-  /// Returns what the last run found, if nothing has changed since.
+  /// Returns the findings of the last run, if nothing has changed since.
   func recall() async -> RecalledRun? {
     guard let run = kept?.load() else { return nil }
     async let isSame = isSame(run.history)
@@ -33,7 +33,7 @@ struct RunMemory: Sendable {
     return await isSame && isCurrent ? run : nil
   }
 
-  /// Keeps what a run found, if it would hold for the next one, too.
+  /// Keeps the findings of a run, if they would hold for the next one, too.
   func keep(
     _ outcome: Outcome,
     history: RecalledRun.Dates? = nil,
