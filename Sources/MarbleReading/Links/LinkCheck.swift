@@ -142,8 +142,8 @@ struct LinkCheck: Sendable {
 }
 
 extension Collection<String> {
-  /// Whether one of the texts has the same letters, and in the same normal form: browsers and
-  /// servers take `é` in one character for another letter than `é` in two.
+  /// Whether one of the texts has the same letters in the same normal form: to browsers and
+  /// servers, `é` as one character isn't the same letter as `é` as two.
   func holds(_ text: String) -> Bool { contains { $0.utf8.elementsEqual(text.utf8) } }
 }
 

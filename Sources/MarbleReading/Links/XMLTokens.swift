@@ -64,7 +64,7 @@ struct XMLTokens {
     guard isOurs, names.count < 2 else { throw .encoding }
   }
 
-  /// A document type may name an external definition, which browsers don't load, and no more.
+  /// A document type may name an external definition, which browsers don't load, but nothing else.
   private mutating func skipDocumentType() throws(DrawingError) {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">") {
       switch bytes[offset] {
