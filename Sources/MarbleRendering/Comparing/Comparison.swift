@@ -27,7 +27,7 @@ struct Comparison: Sendable, Hashable {
   /// The families with at least two members, the largest first.
   let families: [Family]
 
-  /// Finds what can be compared; `nil` if no chapter is for that, or no diagrams are alike.
+  /// Finds the diagrams that can be compared; `nil` if no chapter is for that, or none are alike.
   init?(of book: BookOutline, chapter: Chapter, _ checks: Verdicts) {
     guard let page = book.compared else { return nil }
     self.page = page
@@ -45,7 +45,7 @@ struct Comparison: Sendable, Hashable {
       else { return nil }
       return Family(input: diagram.input, members: named(members))
     }
-    // Equals keep their order, which sorting doesn't promise.
+    // Equal families keep their order, which sorting doesn't promise.
     return families.enumerated().sorted {
       ($1.element.members.count, $0.offset) < ($0.element.members.count, $1.offset)
     }

@@ -48,7 +48,7 @@ extension Medium {
     "<div class=\"scroll\"\(focus) role=\"group\" aria-label=\"\(name)\">\n\(svg)</div>\n"
   }
 
-  /// Returns the text of a drawing in a fold, which e-readers have no need of: they show the whole
+  /// Returns the text of a drawing in a fold, which e-readers don't need: they show the whole
   /// drawing.
   func text(of expectation: Expectation, _ words: PageWords) -> String {
     guard self != .reader else { return "" }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The room that texts take in a diagram, slightly overestimated, as fonts aren't known here.
+/// The room that texts take in a diagram, slightly overestimated because fonts aren't known here.
 enum DiagramText {
   static let limit = 40
 

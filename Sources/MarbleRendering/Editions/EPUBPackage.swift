@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The document that says what an EPUB is and holds.
+/// The document that says what an EPUB is and what it contains.
 struct EPUBPackage {
   let site: BookSite
   /// The names of the pictures.
@@ -130,7 +130,7 @@ extension Moment {
   fileprivate var inGreenwich: String {
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let rest = seconds - days * 86_400
-    // The calendar repeats itself every 400 years, which begin with March of the year 0.
+    // The calendar repeats itself every 400 years, counted from March of the year 0.
     let day = days + 719_468
     let era = (day >= 0 ? day : day - 146_096) / 146_097
     let dayOfEra = day - era * 146_097

@@ -1,4 +1,4 @@
-/// What the renderer of a text has to know of the edition that it's for.
+/// The part of an edition that the renderer of a text has to know.
 protocol EditionSurroundings: Sendable {
   var medium: Medium { get }
 

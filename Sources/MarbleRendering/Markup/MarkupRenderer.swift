@@ -31,7 +31,7 @@ struct MarkupRenderer: Sendable {
   /// The prefix of footnote ids, after `marble-`, if several texts share a page.
   var scope = ""
 
-  /// What HTML is written for.
+  /// The medium that HTML is written for.
   var medium: Medium { edition?.medium ?? .page }
 
   /// The renderer for the text of a heading.

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What HTML is written for.
+/// The medium that HTML is written for.
 enum Medium: String, Sendable {
   /// A page of the site, with scripts and controls.
   case page
@@ -15,7 +15,7 @@ enum Medium: String, Sendable {
   /// The attribute that lets readers scroll a box by keyboard.
   var focus: String { self == .reader ? "" : " tabindex=\"0\"" }
 
-  /// The attribute that says what a drawing is written in, which XML has to be told.
+  /// The attribute that says what a drawing is written in, which XML requires.
   var namespace: String { self == .reader ? " xmlns=\"http://www.w3.org/2000/svg\"" : "" }
 
   /// Returns an attribute without a value, which XML must have.

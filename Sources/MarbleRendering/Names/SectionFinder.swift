@@ -18,7 +18,7 @@ struct SectionFinder {
   /// Returns the names with their sections, those with diagrams and the most uses first.
   mutating func placed(_ names: [NamedSymbol]) -> [NamedSymbol] {
     let placed = names.map(placed)
-    // Equals keep their order, which sorting doesn't promise.
+    // Equal names keep their order, which sorting doesn't promise.
     return placed.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if (one.gallery == nil) != (other.gallery == nil) { return one.gallery != nil }

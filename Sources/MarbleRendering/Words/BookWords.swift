@@ -7,10 +7,10 @@ struct BookWords: Sendable {
   /// The texts by language, in lower case.
   private var languages: [String: Texts] = [:]
 
-  /// Puts the shipped words and a book's own together, which replace them or add a language.
+  /// Combines the shipped words with a book's own, which replace them or add a language.
   ///
-  /// A word that a list lacks is that of the language without its script and region, as `zh-Hant`
-  /// takes from `zh`, or the English one. Whatever is wrong in a book's own list is reported.
+  /// A word that a list lacks is taken from the language without its script and region, such as
+  /// `zh` for `zh-Hant`, or else from English. Mistakes in a book's own list are reported.
   static func make(
     shipped: [WordList],
     own: [WordList] = []
@@ -47,7 +47,7 @@ struct BookWords: Sendable {
     languages[tag.lowercased(), default: [:]].merge(texts) { $1 }
   }
 
-  /// Returns the texts for a language and for what it is a form of.
+  /// Returns the texts for a language and for the one that it's a form of.
   private func texts(for tag: String) -> Texts {
     var name = ""
     var found: Texts = [:]

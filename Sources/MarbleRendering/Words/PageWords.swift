@@ -1,8 +1,8 @@
 /// The words of the pages themselves, in one language.
 ///
-/// Words that only one part of this module needs are said in an extension beside that part.
+/// Words that only one part of this module needs are in an extension beside that part.
 struct PageWords: Sendable {
-  /// A word as one language says it.
+  /// The texts of a word in one language.
   struct Text: Sendable {
     /// The BCP 47 tag of the language.
     let tag: String

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The check of a list of words against the English words, which is the list of all that are said.
+/// The check of a list of words against the English words, which include every word that pages use.
 struct WordListCheck {
   private let list: WordList
   private let english: BookWords.Texts
-  /// What is known of the list's language without it.
+  /// The texts that the list's language has without the list.
   private let known: BookWords.Texts
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -12,7 +12,7 @@ struct WordListCheck {
     (self.list, self.english, self.known) = (list, english, known)
   }
 
-  /// Returns the texts of a list that is right.
+  /// Returns the texts of a valid list.
   static func texts(of list: WordList) -> BookWords.Texts {
     var texts: BookWords.Texts = [:]
     for entry in list.entries {
@@ -26,7 +26,7 @@ struct WordListCheck {
     return texts
   }
 
-  /// Returns the texts of the words that are right, and reports what is wrong with others.
+  /// Returns the texts of valid words, and reports what's wrong with the others.
   mutating func texts() -> BookWords.Texts {
     var right: [WordList.Entry] = []
     for entry in list.entries {
@@ -77,7 +77,7 @@ struct WordListCheck {
     }
   }
 
-  /// Checks that a text has the names of the English text, which stand for what a page puts there.
+  /// Checks that a text has the names of the English text, in place of which a page puts values.
   private mutating func check(
     _ form: WordList.Form,
     of word: PageWord,

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Writes what lets readers step through a listing.
+/// Writes the HTML that lets readers step through a listing.
 struct StepperHTML {
   /// The bytes that all steppers of a page may share, and that each may always use.
   private static let size = 18_000
