@@ -1,4 +1,4 @@
-// Anyone who imports this module gets the C library with it, so no other file has to choose one.
+// Files that import this module get the C library with it, so no other file has to choose one.
 #if canImport(Glibc)
 @_exported public import Glibc
 #elseif canImport(Musl)

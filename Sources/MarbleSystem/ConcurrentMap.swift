@@ -1,18 +1,18 @@
-/// How far a map over many elements has got.
+/// The progress of a map over many elements.
 package struct MapProgress: Sendable {
   /// The number of elements that are done.
   package let done: Int
-  /// The index of the element at work that began first; `nil` if none is at work.
+  /// The index of the unfinished element that began first; `nil` if none is being worked on.
   package let oldest: Int?
   /// When work on that element began.
   package let start: ContinuousClock.Instant
 }
 
 extension Array where Element: Sendable {
-  /// Returns what `transform` makes of the elements, in order, with at most `width` at work.
+  /// Returns the results of `transform` for the elements, in order, with at most `width` at work.
   ///
-  /// At the start and after each element, `progress` learns how far the work has got. If elements
-  /// can be measured, those with the most work begin first, so that none is left alone at the end.
+  /// `progress` is called at the start and after each element. If elements can be measured, those
+  /// with the most work begin first, so that no long one is left alone at the end.
   package func concurrentMap<Result: Sendable>(
     width: Int,
     progress: (MapProgress) -> Void = { _ in },
@@ -49,12 +49,12 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// Returns what `transform`, which should be quick, makes of the elements, in order.
+  /// Returns the results of `transform`, which should be quick, for the elements, in order.
   package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) async -> [Result] {
     guard count > 1 else { return map(transform) }
-    // Each task takes little enough to keep all cores busy to the end.
+    // Each task is short enough to keep all cores busy to the end.
     let size = 16
     return await withTaskGroup(of: (Int, [Result]).self) { group in
       for start in stride(from: 0, to: count, by: size) {

@@ -1,4 +1,4 @@
-/// The functions of `<sys/xattr.h>`, looked up by name where Swift does not import them.
+/// The functions of `<sys/xattr.h>`, looked up by name where Swift doesn't import them.
 struct AttributeCalls {
   private typealias Bytes = UnsafeMutableRawBufferPointer
 
@@ -35,10 +35,10 @@ struct AttributeCalls {
     return bytes.split(separator: 0).map { $0.map(CChar.init(bitPattern:)) + [0] }
   }
 
-  /// Returns the value of an attribute; `nil` if it cannot be read.
+  /// Returns the value of an attribute; `nil` if it can't be read.
   func value(of name: [CChar], of file: Int32) -> [UInt8]? { read { get(file, name, $0) } }
 
-  /// Sets an attribute; returns zero, or the number of the reason why it failed.
+  /// Sets an attribute; returns zero, or the number of the error.
   func set(_ name: [CChar], to value: [UInt8], of file: Int32) -> Int32 {
     set(file, name, value) == 0 ? 0 : errno
   }

@@ -1,7 +1,7 @@
-/// What is made below an open folder, by its descriptor.
+/// The files and folders that are made below an open folder, by its descriptor.
 ///
-/// Each name of a path is a separate step, and no step follows a symbolic link. So we can't be led
-/// elsewhere by anyone who moves folders or puts links into them meanwhile.
+/// Each name of a path is a separate step, and no step follows a symbolic link. So no one can lead
+/// us elsewhere by moving folders or putting links into them meanwhile.
 extension FileDescriptor {
   /// Makes the folder at a path below this one, and those above it; nothing may be there yet.
   package func makeFolder(
@@ -25,7 +25,7 @@ extension FileDescriptor {
     try open(name, O_WRONLY | O_CREAT | O_EXCL, mode: mode).write(bytes)
   }
 
-  /// Opens the folder with a name in this one, made if there is nothing yet.
+  /// Opens the folder with a name in this one, after making it if there is nothing yet.
   private func passage(_ name: String) throws(Files.SystemError) -> FileDescriptor {
     guard mkdirat(number, name, 0o755) == 0 || errno == EEXIST else {
       throw Files.SystemError(number: errno, path: "\(path)/\(name)")
@@ -33,7 +33,7 @@ extension FileDescriptor {
     return try open(name, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Returns the first name of a path, and what follows it.
+  /// Returns the first name of a path, and the rest.
   private static func step(
     along path: String
   ) throws(Files.SystemError) -> (name: String, rest: String?) {

@@ -2,11 +2,11 @@ package import MarbleModel
 
 /// An open file or folder that is closed at the end of its life.
 package struct FileDescriptor: ~Copyable, Sendable {
-  // Negative once it is closed.
+  // Negative once the file is closed.
   private(set) var number: Int32
   let path: String
 
-  /// Opens a folder; a symbolic link is not followed.
+  /// Opens a folder; a symbolic link isn't followed.
   package init(openingFolderAt path: String) throws(Files.SystemError) {
     try self.init(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
   }
@@ -43,7 +43,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return try open(path, O_RDONLY | O_NONBLOCK)
   }
 
-  /// Opens what is below this folder; the last name must not be a symbolic link.
+  /// Opens a file or folder below this folder; the last name must not be a symbolic link.
   func open(
     _ path: String,
     _ flags: Int32,
@@ -62,7 +62,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The stamp of the file; `nil` if it is not an ordinary file.
+  /// The stamp of the file; `nil` if it isn't an ordinary file.
   package var stamp: Files.Stamp? { (try? status).flatMap(Files.Stamp.init(ofFile:)) }
 
   /// Returns the stamp of an ordinary file below this folder; `nil` for anything else.
@@ -73,9 +73,9 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return isThere ? Files.Stamp(ofFile: status) : nil
   }
 
-  /// Gives a file below this folder another name elsewhere; a symbolic link is not followed.
+  /// Gives a file below this folder another name elsewhere; a symbolic link isn't followed.
   ///
-  /// - Returns: Zero, or the number of the system's reason why it failed.
+  /// - Returns: Zero, or the number of the system's error.
   package func link(_ path: String, to other: String) -> Int32 {
     linkat(number, path, AT_FDCWD, other, 0) == 0 ? 0 : errno
   }
@@ -142,7 +142,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Reads as much as there is room for, or to the end, and returns the number of bytes.
+  /// Reads until the buffer is full or the file ends, and returns the number of bytes.
   private func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(Files.SystemError) -> Int {
     var filled = 0
     while filled < buffer.count {
@@ -156,7 +156,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return filled
   }
 
-  /// Closes the file; some file systems report only now that it was not written.
+  /// Closes the file; some file systems report only now that it wasn't written.
   package consuming func close() throws(Files.SystemError) {
     let open = number
     number = -1

@@ -1,9 +1,9 @@
 /// A lock that processes share through a file or a folder, held for as long as the object lives.
 ///
-/// When a process ends, for whatever reason, the system takes the lock from it. So nothing has to
-/// be judged by process numbers, which are reused, or by times, which jump.
+/// When a process ends, for whatever reason, the system takes the lock from it. So we don't have to
+/// judge by process numbers, which are reused, or by times, which jump.
 package final class FileLock: Sendable {
-  /// Who else may hold the lock.
+  /// The processes that may also hold the lock.
   package enum Mode: Sendable {
     /// Others in the same mode.
     case shared
@@ -33,12 +33,12 @@ package final class FileLock: Sendable {
     return FileLock(holding: file)
   }
 
-  /// Lets others hold the lock, too, who are in shared mode.
+  /// Lets other processes in shared mode hold the lock, too.
   ///
   /// - Returns: Whether that was possible; if not, the lock is lost.
   package func share() -> Bool { flock(file.number, LOCK_SH | LOCK_NB) == 0 }
 
-  /// Takes the lock of the folder at `path` for a moment, waiting for others that do so.
+  /// Takes the lock of the folder at `path` for a moment, waiting for others that hold it.
   package static func wait(at path: String) throws(Files.SystemError) -> FileLock {
     let file = try FileDescriptor(openingFolderAt: path)
     while flock(file.number, LOCK_EX) != 0 {

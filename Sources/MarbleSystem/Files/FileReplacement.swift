@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A new text on its way into a file that someone else may save at any moment.
+/// The replacement of a file's text, while someone else may save the file at any moment.
 ///
 /// ```
 /// chapter  old        chapter  new        compare what came out with what was read;
@@ -8,26 +8,27 @@ internal import MarbleModel
 /// ```
 ///
 /// The file beside the chapter has a name made from the chapter's, so that the next run recognizes
-/// what a killed run has left.
+/// a file that a killed run has left.
 package struct FileReplacement {
   /// The result of replacing the text.
   package enum Result {
     case done
-    /// The file no longer had the expected text, and is now as someone else saved it.
+    /// The file no longer had the expected text; it's left as someone else saved it.
     case changed
   }
 
-  /// The path of the file, which is not a link.
+  /// The path of the file, which isn't a link.
   private let path: String
   private let old: [UInt8]
   private let new: [UInt8]
   private let beginning: String
-  /// What follows the beginning in the name of a file that has not changed places yet.
+  /// The ending of the name of a file that hasn't changed places yet.
   private static let draft = "draft"
   /// Called before the file and the one beside it change places; for tests.
   private let gate: () -> Void
 
-  /// Creates the replacement of `old` by `new` in the file at `path`, or where a link there leads.
+  /// Creates the replacement of `old` by `new` in the file at `path`, or in the target of a link
+  /// there.
   package init(_ path: String, of old: [UInt8], by new: [UInt8], gate: @escaping () -> Void = {}) {
     self.path = Files.realPath(of: path) ?? path
     self.old = old
@@ -40,7 +41,8 @@ package struct FileReplacement {
   /// Puts the text in place; the owner, permissions and attributes of the file stay.
   package func perform() throws -> Result {
     let folder = Files.folder(of: path)
-    // Others that accept would think that the file beside the chapter was left behind.
+    // Without the lock, another `marble accept` would think that the file beside the chapter was
+    // left behind.
     let lock = try? FileLock.wait(at: folder)
     defer { withExtendedLifetime(lock) {} }
     if lock != nil { sweep(folder) }
@@ -55,13 +57,13 @@ package struct FileReplacement {
       }
       return try rename(beside)
     } catch {
-      // A text that is not ours belongs to someone, and stays.
+      // A text that isn't ours belongs to someone, and stays.
       if isOurs(beside) { unlink(beside) }
       throw error
     }
   }
 
-  /// Looks at what came out, and puts it back for as long as it is someone's save.
+  /// Checks the text that was replaced, and puts it back as long as it's someone's save.
   private func settle(_ beside: String) throws -> Result {
     var expected = old
     var last = new
@@ -75,7 +77,7 @@ package struct FileReplacement {
     return last == new ? .done : .changed
   }
 
-  /// Replaces the file if it cannot be exchanged, unless it has changed in the meantime.
+  /// Replaces the file if it can't be exchanged, unless it has changed in the meantime.
   private func rename(_ beside: String) throws -> Result {
     guard Files.bytes(at: path) == old else {
       unlink(beside)
@@ -106,7 +108,8 @@ package struct FileReplacement {
     }
   }
 
-  /// Removes what killed runs left beside the file, unless it may be all that is left of a save.
+  /// Removes files that killed runs left beside this one, unless one may be all that's left of a
+  /// save.
   private func sweep(_ folder: String) {
     for name in Files.names(in: folder) where name.hasPrefix(beginning) {
       let beside = folder + "/" + name
@@ -116,7 +119,7 @@ package struct FileReplacement {
 
   /// Whether a file beside a chapter contains only what Marble has read or written.
   ///
-  /// Before the two change places, that is the new text; afterwards, the old one. Anything else was
+  /// Before the two change places, that's the new text; afterwards, the old one. Anything else was
   /// saved by someone in between.
   private func isOurs(_ beside: String) -> Bool {
     let known = (beside.split(separator: "/").last ?? "").dropFirst(beginning.count)

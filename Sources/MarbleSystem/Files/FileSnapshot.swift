@@ -1,21 +1,21 @@
 package import MarbleModel
 
-/// Files, folders and links as they were when they were looked at.
+/// The state of files, folders and links when they were looked at.
 package struct FileSnapshot: Sendable, Hashable {
-  /// How a path was found.
+  /// The state of a path.
   struct Look: Sendable, Hashable {
-    /// The stamp of what is at the path, even if it is a link; `nil` if there is nothing.
+    /// The stamp of the file, folder or link at the path; `nil` if there is nothing.
     let own: Files.Stamp?
-    /// The stamp of what the link at the path leads to; `nil` if it is none, or leads nowhere.
+    /// The stamp of the target of a link at the path; `nil` if it isn't a link, or leads nowhere.
     let target: Files.Stamp?
   }
 
-  /// How the paths were found.
+  /// The states of the paths.
   let looks: [String: Look]
-  /// Where paths led when all links in them were followed; `nil` for nowhere.
+  /// The targets of paths when all links in them were followed; `nil` for a path that led nowhere.
   let places: [String: String?]
 
-  /// Whether everything still is as it was.
+  /// Whether nothing has changed since.
   package var isCurrent: Bool {
     looks.allSatisfy { Look(at: $0) == $1 }
       && places.allSatisfy { Files.realPath(of: $0) == $1 }

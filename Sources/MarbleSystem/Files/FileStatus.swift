@@ -1,6 +1,6 @@
-/// What the system reports about files, in terms that all systems share.
+/// The system's report about a file, in terms that all systems share.
 extension stat {
-  /// Asks about what is at `path`; if the result is `nil`, `errno` says why.
+  /// Asks the system about the file at `path`; if the result is `nil`, `errno` says why.
   package init?(of path: String, followingLinks: Bool = true) {
     FileTrace.look(at: path)
     self.init()

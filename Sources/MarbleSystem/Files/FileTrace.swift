@@ -1,16 +1,16 @@
 internal import MarbleModel
 internal import Synchronization
 
-/// What a piece of work looks at on disk, to find out later whether it would see the same
-/// again.
+/// A record of everything that a piece of work looks at on disk, to find out later whether it would
+/// see the same again.
 ///
 ///     let trace = FileTrace()
 ///     let result = try await trace.following { try await work() }
 ///     // Later, and perhaps in another process:
 ///     if trace.snapshot?.isCurrent ?? false { use(result) }
 ///
-/// Every question to the system about a file notes its path here before it is asked, and how the
-/// file was then; whatever changes afterwards is seen. Tasks that the work starts are followed.
+/// Before the system is asked about a file, the path and the state of the file are recorded here,
+/// so that any later change is noticed. Tasks that the work starts are followed, too.
 package final class FileTrace: Sendable {
   @TaskLocal private static var current: FileTrace?
 
@@ -24,34 +24,34 @@ package final class FileTrace: Sendable {
   package static let usualRest: Duration = .milliseconds(100)
 
   private let state = Mutex(State())
-  /// The time before which a file must have come to rest, in nanoseconds since 1970.
+  /// The time before which a file must have changed last, in nanoseconds since 1970.
   private let start: Int
   private let rest: Duration
 
   /// Creates a trace of work that begins now.
   ///
-  /// A file that has changed less than `rest` ago could change again and look the same, as the
-  /// clocks of file systems go in steps.
+  /// A file that has changed less than `rest` ago could change again and look the same, because the
+  /// clocks of file systems advance in steps.
   package init(rest: Duration = usualRest) {
     start = Files.now
     self.rest = rest
   }
 
-  /// Does work, and notes what it looks at.
+  /// Does work, and records what it looks at.
   package func following<Result: Sendable>(
     _ work: @Sendable () async throws -> Result
   ) async rethrows -> Result {
     try await Self.$current.withValue(self) { try await work() }
   }
 
-  /// Does work that the trace leaves out, as it is done each time.
+  /// Does work that the trace leaves out because it's done each time.
   package static func pausing<Result: Sendable>(
     _ work: @Sendable () async throws -> Result
   ) async rethrows -> Result {
     try await $current.withValue(nil) { try await work() }
   }
 
-  /// What was looked at; `nil` if it's unknown whether that is still the same.
+  /// Everything that was looked at; `nil` if changes might go unnoticed.
   package var snapshot: FileSnapshot? {
     let state = state.withLock { $0 }
     guard !state.isBlind, state.looks.values.allSatisfy({ isAtRest($0.own) && isAtRest($0.target) })
@@ -59,29 +59,29 @@ package final class FileTrace: Sendable {
     return FileSnapshot(looks: state.looks, places: state.places)
   }
 
-  /// Notes that something will be asked about the file at a path.
+  /// Records that the system will be asked about the file at a path.
   static func look(at place: @autoclosure () -> String) {
     guard let current else { return }
     let path = place()
-    // Where else would it lead from another folder?
+    // A relative path would lead elsewhere from another folder.
     guard path.hasPrefix("/") else { return current.loseSight() }
     guard current.state.withLock({ $0.looks[path] == nil && !$0.isBlind }) else { return }
     let look = FileSnapshot.Look(at: path)
     current.state.withLock { state in
-      // Two tasks may look at once; if they see different things, neither can be kept.
+      // Two tasks may look at the same time; if they see different states, neither can be kept.
       if state.looks[path, default: look] != look { state.isBlind = true }
       state.looks[path] = look
     }
   }
 
-  /// Notes where a path leads when all links are followed; `nil` if nowhere.
+  /// Records where a path leads when all links are followed; `nil` if nowhere.
   static func note(_ place: String?, of path: String) {
     guard let current else { return }
     guard path.hasPrefix("/") else { return current.loseSight() }
     current.state.withLock { $0.places[path] = .some(place) }
   }
 
-  /// Notes that something other than files will be asked, such as another program, which may look
+  /// Records that something other than files will be asked, such as another program, which may look
   /// at anything.
   package static func loseSight() { current?.loseSight() }
 

@@ -21,12 +21,13 @@ extension Files {
     try file.write(bytes)
   }
 
-  /// Writes `text` to `path` unless it is already there, so that nothing looks changed.
+  /// Writes `text` to `path` unless the file already has this text, so that it doesn't look
+  /// changed.
   package static func update(_ path: String, with text: String) throws {
     if self.text(at: path) != text { try write(text, to: path) }
   }
 
-  /// Moves a file or a folder of files in one step, replacing a file that may be there.
+  /// Moves a file or a folder of files in one step, replacing a file at the new place.
   ///
   /// If it comes from another disk, it is first copied beside its new place.
   package static func move(_ path: String, to target: String) throws {
@@ -65,7 +66,8 @@ extension Files {
 
   /// Creates the folder at `path` and those above it, unless they exist.
   ///
-  /// If tools make files in it that their group may write, no other user should get into it at all.
+  /// A folder in which tools make files that their group may write should be closed to all other
+  /// users.
   package static func createFolder(_ path: String, mode: UInt32 = 0o755) throws(SystemError) {
     if mkdir(path, mode_t(mode)) == 0 || stamp(of: path)?.isFolder == true { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex

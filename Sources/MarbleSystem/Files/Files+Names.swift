@@ -1,8 +1,8 @@
 extension Files {
-  /// Returns the names in the folder at `path`, in order; empty if it cannot be read.
+  /// Returns the names in the folder at `path`, in order; empty if it can't be read.
   package static func names(in path: String) -> [String] { (try? readNames(in: path)) ?? [] }
 
-  /// Returns the names in the folder at `path`, in order; throws if it cannot be read.
+  /// Returns the names in the folder at `path`, in order; throws if it can't be read.
   package static func readNames(in path: String) throws(SystemError) -> [String] {
     FileTrace.look(at: path)
     guard let stream = opendir(path) else { throw SystemError(number: errno, path: path) }

@@ -1,7 +1,7 @@
 extension Files {
   /// Removes whatever is at `path`, even if a program took all permissions from it.
   ///
-  /// Links are removed, never followed. The file `last` exists for as long as anything else does.
+  /// Links are removed, never followed. The file `last` is removed last.
   package static func remove(_ path: String, last: String? = nil) {
     if unlink(path) == 0 || errno == ENOENT { return }
     if rmdir(path) == 0 { return }
@@ -12,7 +12,7 @@ extension Files {
     rmdir(path)
   }
 
-  /// Removes a folder that is open, with everything in it, from the open folder that holds it.
+  /// Removes an open folder, with everything in it, from the open folder that contains it.
   static func remove(
     _ name: String,
     in parent: borrowing FileDescriptor,
@@ -25,8 +25,8 @@ extension Files {
 
   /// Removes everything in an open folder except the name `kept`.
   ///
-  /// A folder may be nested deeper than a path can be long, and than there can be open files. So
-  /// the contents of its subfolders are moved up until there is nothing below them.
+  /// Folders may be nested so deeply that their paths are too long, and that there can't be enough
+  /// open files. So the contents of subfolders are moved up until there is nothing below them.
   private static func empty(_ folder: Int32, except kept: String?) {
     let kept = kept.map { Array($0.utf8CString) }
     var rest = rawNames(in: folder).filter { $0 != kept }

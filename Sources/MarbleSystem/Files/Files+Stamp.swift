@@ -8,7 +8,7 @@ extension Files {
     return Stamp.nanoseconds(now)
   }
 
-  /// What distinguishes one state of a file from another without reading it.
+  /// The properties that distinguish states of a file without reading it.
   package struct Stamp: Sendable, Hashable {
     /// The size in bytes.
     package let size: Int
@@ -31,7 +31,7 @@ extension Files {
       }
     }
 
-    /// Creates a stamp of what the system reports.
+    /// Creates a stamp of the values that the system reports.
     package init(
       size: Int,
       changed: Int,
@@ -60,14 +60,14 @@ extension Files {
       self.init(status)
     }
 
-    /// Whether this is the same file with the same content, though it may have been touched, as it
-    /// is when a name of it comes or goes.
+    /// Whether this is the same file with the same content, though it may have been touched, as
+    /// when a name of it is added or removed.
     package func isLike(_ other: Stamp) -> Bool {
       size == other.size && changed == other.changed && number == other.number
         && isFolder == other.isFolder
     }
 
-    /// All of the stamp, for keys: what leaves a part out believes what was edited.
+    /// The whole stamp, for keys: a key without a part of it could miss an edit.
     package var text: String {
       "\(size) \(changed) \(touched) \(number.device) \(number.file) \(isFolder)"
     }

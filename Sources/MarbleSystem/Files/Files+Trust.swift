@@ -1,5 +1,5 @@
 extension Files {
-  /// What is at a path, without following links.
+  /// The kind of thing at a path, without following links.
   package enum Standing: Equatable {
     case nothing
     /// A folder that no other user can change.
@@ -9,11 +9,12 @@ extension Files {
     case link
     /// A file, a pipe or a device.
     case other
-    /// What the system does not let us see, as when a file is in place of a folder above it.
+    /// Something that the system doesn't let us see, as when a file is in the place of a folder
+    /// above it.
     case unknown
   }
 
-  /// Returns what is at `path`, without following links.
+  /// Returns the kind of thing at `path`, without following links.
   package static func standing(of path: String) -> Standing {
     guard let status = stat(of: path, followingLinks: false) else {
       return errno == ENOENT ? .nothing : .unknown
@@ -27,7 +28,7 @@ extension Files {
 
   /// Returns the bytes of a file that this user or root wrote and no one else can change.
   ///
-  /// It is `nil` for anything else, even for a link to such a file.
+  /// It's `nil` for anything else, even for a link to such a file.
   package static func trustedBytes(at path: String) -> [UInt8]? {
     bytes(at: path, followingLinks: false, where: isTrusted)
   }
@@ -45,7 +46,8 @@ extension Files {
 
   /// Returns the bytes of a file that a stranger's program wrote, if there are at most `limit`.
   ///
-  /// A link isn't followed: the program may have put one there that leads to what only we can read.
+  /// A link isn't followed: the program may have put one there that leads to a file that only we
+  /// can read.
   package static func strangersBytes(at path: String, limit: Int) -> [UInt8]? {
     bytes(at: path, followingLinks: false) { $0.st_size <= limit }
   }

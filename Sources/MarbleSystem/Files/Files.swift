@@ -1,4 +1,4 @@
-/// What is on disk, by paths; if a question has no answer, the result is `nil`.
+/// Questions about files on disk, by their paths; if a question has no answer, the result is `nil`.
 package enum Files {
   /// Returns the stamp of the file at `path`, following links; `nil` if there is none.
   package static func stamp(of path: String) -> Stamp? { stat(of: path).map(Stamp.init) }
@@ -17,7 +17,7 @@ package enum Files {
     return place
   }
 
-  /// Returns where the symbolic link at `path` leads; `nil` if it is not a link.
+  /// Returns where the symbolic link at `path` leads; `nil` if it isn't a link.
   package static func target(ofLink path: String) -> String? {
     FileTrace.look(at: path)
     var bytes = [CChar](repeating: 0, count: 1 << 12)
@@ -26,7 +26,7 @@ package enum Files {
     return count < 0 ? nil : String(decoding: target, as: UTF8.self)
   }
 
-  /// Returns the bytes of the file at `path`; `nil` if it is not an ordinary file or not readable.
+  /// Returns the bytes of the file at `path`; `nil` if it isn't an ordinary file or isn't readable.
   package static func bytes(at path: String) -> [UInt8]? {
     bytes(at: path, followingLinks: true) { _ in true }
   }
@@ -48,7 +48,7 @@ package enum Files {
     bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the path of the folder that contains what is at `path`.
+  /// Returns the path of the folder that contains the file at `path`.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }

@@ -1,8 +1,8 @@
-/// A folder of one party, such as a program or a manifest: made for it, used by it alone, and
+/// A folder for one party, such as a program or a manifest: made for it, used only by it, and
 /// removed with everything that it has put there.
 ///
-/// What is in it may be anything by then, and may even change while it is removed. So it is made
-/// where nothing was, and what happens to it happens by its descriptor.
+/// By then, its contents may be anything, and may even change while it's being removed. So it's
+/// made where there was nothing, and all work on it goes through its descriptor.
 package struct PartyFolder: ~Copyable {
   /// The path of the folder.
   package let path: String

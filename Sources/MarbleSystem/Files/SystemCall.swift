@@ -2,7 +2,7 @@
 package enum SystemCall {
   /// Exchanges what is at two paths in one step, without following links.
   ///
-  /// - Returns: Zero, or the number of the system's reason why it failed.
+  /// - Returns: Zero, or the number of the system's error.
   package static func exchange(_ path: String, _ other: String) -> Int32 {
     #if canImport(Darwin)
     return renamex_np(path, other, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
@@ -16,7 +16,8 @@ package enum SystemCall {
     #endif
   }
 
-  /// Whether a number means that a file system cannot exchange files, not that it may not.
+  /// Whether an error number means that a file system can't exchange files at all, rather than not
+  /// these.
   package static func isMissing(_ number: Int32) -> Bool {
     [EINVAL, ENOSYS, ENOTSUP, EXDEV].contains(number)
   }
@@ -25,7 +26,7 @@ package enum SystemCall {
   ///
   /// Those that only the system may set stay as they are.
   ///
-  /// - Returns: Zero, or the number of the reason if one of the user's attributes was lost.
+  /// - Returns: Zero, or the number of the error if one of the user's attributes was lost.
   package static func copyAttributes(of file: Int32, to copy: Int32) -> Int32 {
     guard let calls = AttributeCalls() else { return 0 }
     for name in calls.names(of: file) {

@@ -1,16 +1,17 @@
-/// How much is kept, and whether it is as it was kept.
+/// The amount of everything that's kept, and whether it's intact.
 extension CacheFolder {
-  /// What a look at every file of a cache folder found.
+  /// The findings from a look at every file of a cache folder.
   package struct Census: Sendable, Hashable {
     /// The number of files.
     package var files = 0
     /// Their size in bytes.
     package var bytes = 0
-    /// The paths of files that are not as they were made, or that others could have written.
+    /// The paths of files that have changed since they were made, or that others could have
+    /// written.
     package var damaged: [String] = []
   }
 
-  /// Looks at everything that is kept for a book and, once, at what books share.
+  /// Looks at everything that's kept for a book and, once, at everything that books share.
   package func census() -> Census {
     var census = Census()
     for folder in Set([path, common]).sorted() { count(folder, in: &census) }
@@ -23,7 +24,7 @@ extension CacheFolder {
   private func count(_ folder: String, in census: inout Census) {
     for name in Files.names(in: folder) {
       let path = folder + "/" + name
-      // What a link leads to is counted where it is.
+      // The target of a link is counted at its own place.
       guard let status = stat(of: path, followingLinks: false) else { continue }
       switch status.kind {
       case S_IFDIR: count(path, in: &census)

@@ -1,13 +1,13 @@
 internal import MarbleModel
 
-/// How the folder is found, and made if it does not exist.
+/// The search for the folder, which is made if it doesn't exist.
 extension CacheFolder {
   /// The names in a cache folder that doc-tests and builds use.
   private static let names = [
     "results", "runs", "runtime", "modules", "library", "crashes", "site", "dates",
     "served", sandboxed,
   ]
-  /// The name of the folder for what tools in a sandbox make.
+  /// The name of the folder for files that tools in a sandbox make.
   static let sandboxed = "sandboxed"
   /// The folders in which the tools of the toolchain make files.
   private static let closed = ["runs", "modules", "library"]
@@ -40,7 +40,7 @@ extension CacheFolder {
     return try await claim(caches + "/" + name, in: environment)
   }
 
-  /// Returns the folder for what tools in a sandbox make, in the cache folder at a path.
+  /// Returns the folder for files that tools in a sandbox make, in the cache folder at a path.
   static func ofSandbox(
     in path: String,
     _ environment: [String: String]
@@ -60,7 +60,7 @@ extension CacheFolder {
 
   /// Returns the folder of Marble among the user's caches; `nil` if the user has none.
   ///
-  /// Nothing takes its place: what is run mustn't be in a folder that everyone can write.
+  /// Nothing takes its place: files that we run mustn't be in a folder that everyone can write.
   package static func caches(in environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return folder + "/marble"
@@ -69,7 +69,7 @@ extension CacheFolder {
     return home + "/.cache/marble"
   }
 
-  /// Makes a folder ours, with the folders in it that every test needs, and returns it.
+  /// Claims a folder for us, makes the folders in it that every test needs, and returns it.
   ///
   /// A folder that a user named must be ours already, or contain nothing that we would overwrite.
   private static func claim(
@@ -107,7 +107,7 @@ extension CacheFolder {
     try FolderMark.put(in: path)
   }
 
-  /// Checks that whatever is used in a folder is ours, or does not exist.
+  /// Checks that everything we use in a folder is ours, or doesn't exist.
   private static func check(_ path: String) throws {
     for name in names { try checkFolder(path + "/" + name) }
   }

@@ -1,7 +1,7 @@
 extension CacheFolder {
-  /// Returns the path of a folder for what Marble keeps between runs, besides what tests keep.
+  /// Returns the path of a folder for files that Marble keeps between runs, besides those of tests.
   ///
-  /// It is `nil` if nothing can be kept there, or if others could have put something there.
+  /// It's `nil` if nothing can be kept there, or if others could have put something there.
   package static func keptFolder(
     _ name: String,
     root: String,

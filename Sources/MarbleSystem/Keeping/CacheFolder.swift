@@ -1,17 +1,17 @@
-/// The folder where doc-tests work and keep what is worth keeping.
+/// The folder where doc-tests work and keep everything worth keeping.
 ///
-/// It is `.marble` in the book's folder, or a folder among the user's caches if the book's cannot
-/// be used, unless `MARBLE_CACHE` names another.
+/// It's `.marble` in the book's folder, or a folder among the user's caches if the book's can't be
+/// used, unless `MARBLE_CACHE` names another one.
 ///
-/// What is kept is trusted and run. So only this user and root may be able to change it, it is in
-/// no repository, and no link leads out of it.
+/// Kept files are trusted and run. So only this user and root may be able to change the folder, it
+/// must not be in a repository, and no link may lead out of it.
 package struct CacheFolder: Sendable {
   /// The path of the folder, in characters that all tools understand.
   package let path: String
-  /// The path of the folder for what depends on the toolchain and not on a book.
+  /// The path of the folder for files that depend on the toolchain and not on a book.
   ///
-  /// It is among the user's caches, so that a new book finds what others have made; if that cannot
-  /// be used, or `MARBLE_CACHE` names a folder, it is the cache folder itself.
+  /// It's among the user's caches, so that a new book finds files that others have made; if that
+  /// can't be used, or `MARBLE_CACHE` names a folder, it's the cache folder itself.
   package let common: String
   /// The path of the folder as people know it.
   private let place: String
@@ -25,8 +25,8 @@ package struct CacheFolder: Sendable {
 
   /// Opens the cache folder of the book at `root`.
   ///
-  /// Sandboxed tools work in a separate folder in it, because other tools mustn't trust what they
-  /// have left.
+  /// Sandboxed tools work in a separate folder in it, because other tools mustn't trust the files
+  /// that they leave.
   package static func open(
     root: String,
     environment: [String: String],
@@ -61,7 +61,7 @@ package struct CacheFolder: Sendable {
     }
   }
 
-  /// Creates a folder that is locked while its run goes on, and removes those that are not locked.
+  /// Creates a folder that's locked while its run goes on, and removes those that aren't locked.
   private func openRunFolder(_ folder: String) async throws -> FileLock? {
     // Until the folder has its lock, no other process may think that it was abandoned.
     let runs = try await FileLock.take(.exclusive, at: path + "/lock")

@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// A cache folder that cannot be used.
+/// A cache folder that can't be used.
 package enum CacheFolderError: EnvironmentError, Equatable {
-  /// The folder cannot be created or written.
+  /// The folder can't be created or written.
   case notWritable(path: String)
-  /// Something that is not a folder is in its place.
+  /// Something other than a folder is in its place.
   case notAFolder(path: String)
   /// The disk of the folder has no room left.
   case full(path: String)
@@ -12,9 +12,9 @@ package enum CacheFolderError: EnvironmentError, Equatable {
   case link(path: String)
   /// Someone else owns it or may write to it, and could put something there that we would run.
   case shared(path: String)
-  /// It is in a folder that Marble did not make.
+  /// It's in a folder that Marble didn't make.
   case foreign(path: String)
-  /// Git tracks it, so that a change by someone else could bring results.
+  /// Git tracks it, so someone else's commit could bring in results.
   case tracked(path: String)
   /// Git can't say whether it tracks the folder.
   case unreadableRepository(path: String, reason: String)

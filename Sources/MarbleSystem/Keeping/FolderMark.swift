@@ -1,4 +1,4 @@
-/// The file that marks a folder as Marble's, so that what is in it may be removed.
+/// The file that marks a folder as Marble's, so that its contents may be removed.
 enum FolderMark {
   static let name = ".marble-folder"
 

@@ -4,8 +4,8 @@ internal import Subprocess
 enum GitTracking {
   /// Whether git tracks the folder at an absolute path, or anything in it.
   ///
-  /// The repository around the folder is asked, and the one that the environment names. Without git
-  /// nothing is tracked.
+  /// Both the repository around the folder and the one that the environment names are asked.
+  /// Without git, nothing is tracked.
   ///
   /// - Throws: ``CacheFolderError/unreadableRepository(path:reason:)`` if git can't say.
   static func tracks(_ path: String, in environment: [String: String]) async throws -> Bool {
@@ -16,16 +16,17 @@ enum GitTracking {
     if try await hasAnswer(to: around, about: path) { return true }
     let named = GitCommand.repository(in: environment)
     guard !named.isEmpty else { return false }
-    // What these variables leave out, git takes from the folder in which it was called.
+    // Git takes anything that these variables leave out from the folder in which it was called.
     let place = Files.realPath(of: path) ?? path
     let other = GitCommand.asking(question + [place], in: nil, naming: named)
     return try await hasAnswer(to: other, about: path)
   }
 
-  /// The question, also to a repository of another user: it's the answer that is to be refused.
+  /// The question, which may also go to another user's repository: tracking it is what we want to
+  /// rule out.
   private static let question = ["-c", "safe.directory=*", "ls-files", "--cached", "-z", "--"]
 
-  /// How git says that there's no repository which could track the folder.
+  /// The errors by which git says that there's no repository that could track the folder.
   private static let denials = [
     "not a git repository", "outside repository", "must be run in a work tree",
     "cannot use bare repository",
@@ -34,7 +35,7 @@ enum GitTracking {
   private static func hasAnswer(to command: Command, about path: String) async throws -> Bool {
     let outcome: Command.Outcome
     do {
-      // It's asked anew each time, so no trace has to keep what it depends on.
+      // It's asked anew each time, so traces needn't record what the answer depends on.
       outcome = try await FileTrace.pausing { try await command.run() }
     } catch let error as SubprocessError {
       guard error.code != .executableNotFound else { return false }

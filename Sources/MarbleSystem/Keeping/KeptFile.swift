@@ -1,8 +1,8 @@
 internal import MarbleModel
 
-/// A file that was made once, with its checksum in a file beside it.
+/// A file that was made once and is kept, with its checksum in a file beside it.
 package struct KeptFile: Sendable {
-  /// What is found where the file should be.
+  /// The state of the place where the file should be.
   package enum State: Sendable {
     /// The file as it was made.
     case whole
@@ -20,7 +20,7 @@ package struct KeptFile: Sendable {
     self.path = path
   }
 
-  /// What is found where the file should be.
+  /// The state of the place where the file should be.
   package var state: State {
     guard Files.stamp(of: path) != nil else { return .missing }
     guard let bytes = Files.trustedBytes(at: path), let known = Files.trustedText(at: sum) else {

@@ -1,8 +1,8 @@
 package import MarbleModel
 
-/// A value kept in a file for the next run, with a seal that shows whether it is complete.
+/// A value kept in a file for the next run, with a seal that shows whether it's complete.
 ///
-/// What was cut short or changed, or what others could have written, counts as missing: it is
+/// A file that was cut short or changed, or that others could have written, counts as missing: it's
 /// dropped and made again. Files are replaced in one step, so that two runs at once never mix.
 package struct KeptValue<Value: Keepable>: Sendable {
   private let path: String
@@ -29,7 +29,7 @@ package struct KeptValue<Value: Keepable>: Sendable {
     }
   }
 
-  /// Writes the value; if the folder cannot be written, everything stays as it was.
+  /// Writes the value; if the folder can't be written, everything stays as it was.
   ///
   /// The next run then takes longer, which isn't a reason to fail.
   package func save(_ value: Value) {

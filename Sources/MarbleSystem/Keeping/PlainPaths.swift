@@ -2,11 +2,11 @@ internal import MarbleModel
 
 /// Other paths for folders whose own paths confuse some tool of the toolchain.
 ///
-/// The compiler's driver crashes if temporary files are below a name with characters outside of
-/// ASCII, and SwiftPM misreads a backslash, a quote or `%2F` in a path. So such a folder is reached
+/// The compiler's driver crashes if the path of temporary files has characters outside of ASCII,
+/// and SwiftPM misreads a backslash, a quote or `%2F` in a path. So such a folder is reached
 /// through a link with a plain name, which stays the same from run to run.
 package struct PlainPaths: Sendable {
-  /// The folders that may contain what has other paths; the first that can is used.
+  /// The folders that may contain such links and folders; the first one that can is used.
   private let places: [String]
 
   /// Creates the paths for a user with an environment.
@@ -20,7 +20,7 @@ package struct PlainPaths: Sendable {
 
   /// Returns a path of letters, digits and little else that leads to the same place as `path`.
   ///
-  /// It is `path` itself if that is already plain, or if no link can be made.
+  /// It's `path` itself if that's already plain, or if no link can be made.
   package func plain(_ path: String) -> String {
     guard !Self.isPlain(path) else { return path }
     let parts = path.split(separator: "/")
@@ -35,9 +35,9 @@ package struct PlainPaths: Sendable {
     return plain == folder ? text : text.replacing(plain + "/", with: folder + "/")
   }
 
-  /// Returns a folder for what a tool reaches by the path that remains when links are followed.
+  /// Returns a folder for files that a tool reaches by the path without links.
   ///
-  /// It is `name` in the folder at `path`, or a folder elsewhere.
+  /// It's `name` in the folder at `path`, or a folder elsewhere.
   package func unlinked(_ name: String, in path: String, for user: String) -> String {
     guard !Self.isPlain(Files.realPath(of: path) ?? path), let place = place("folders") else {
       return path + "/" + name
@@ -60,7 +60,7 @@ package struct PlainPaths: Sendable {
   /// Returns the folder with a name in the first place that can contain it.
   private func place(_ name: String) -> String? {
     places.lazy.map { ($0, $0 + "/" + name) }.first { place, folder in
-      // Nothing is made where a link of someone else leads.
+      // Nothing is made where someone else's link leads.
       [place, folder].allSatisfy { path in
         (try? Files.createFolder(path)) != nil && Files.standing(of: path) == .folder
       } && Files.realPath(of: folder).map(Self.isPlain) == true

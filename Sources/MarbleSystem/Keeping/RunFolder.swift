@@ -3,7 +3,7 @@ enum RunFolder {
   /// Returns a name that no other run has.
   static func newName() -> String { "\(getpid())-\(Files.randomWord())" }
 
-  /// Removes what is at `path`, but only if it was left there by a run that is over.
+  /// Removes whatever is at `path`, but only if it was left there by a run that's over.
   static func sweep(_ path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard isName(name), Files.standing(of: path) == .folder,

@@ -1,7 +1,7 @@
 extension Command.Outcome {
   /// Throws if a tool that writes to `folder` failed because the disk is full.
   ///
-  /// What it says about `source` concerns a reader's code, and reveals nothing about the disk.
+  /// Messages about `source` concern a reader's code, and say nothing about the disk.
   package func checkSpace(in folder: String, _ source: String? = nil) throws {
     let complaints = output.split(whereSeparator: \.isNewline).filter { line in
       source.map { !line.hasPrefix($0 + ":") } ?? true

@@ -6,15 +6,16 @@ internal import System
 internal import SystemPackage
 #endif
 
-/// A child process, alone in its process group, that is run to its end.
+/// A child process, alone in its process group, that's run to its end.
 ///
 /// However it ends (by itself, at its limit, or because the task was cancelled), nothing of its
-/// group stays behind. It is asked to end first, so that it can clean up.
+/// group stays behind. It's asked to end first, so that it can clean up.
 package struct Command: Sendable {
-  /// What a command did.
+  /// The outcome of a command.
   package struct Outcome: Sendable {
     let status: TerminationStatus
-    /// What it wrote to standard output and, unless that is dropped, to standard error, as it came.
+    /// The bytes that it wrote to standard output and, unless that's dropped, to standard error, in
+    /// order.
     package let bytes: [UInt8]
     /// Whether the process was still alive at its limit.
     package let isTimedOut: Bool
@@ -25,7 +26,7 @@ package struct Command: Sendable {
     package var signal: Int32? {
       if case .signaled(let number) = status { number } else { nil }
     }
-    /// What it wrote as text, with invalid UTF-8 replaced.
+    /// Its output as text, with invalid UTF-8 replaced.
     package var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
@@ -33,7 +34,8 @@ package struct Command: Sendable {
   package var executable: String
   /// The arguments, without the executable's name.
   package var arguments: [String]
-  /// The warden that ends whatever the command leaves, even if we are killed; `nil` for none.
+  /// The warden that ends whatever the command leaves running, even if we're killed; `nil` for
+  /// none.
   package var warden: Warden?
   /// The environment; `nil` for that of the warden, or of this process.
   package var environment: [String: String]?
@@ -49,13 +51,14 @@ package struct Command: Sendable {
   package var limit: Duration?
   /// The most output to keep, in bytes; the rest is dropped.
   package var outputLimit: Int
-  /// Whether what is written to standard error counts as output.
+  /// Whether standard error counts as output.
   package var keepsErrors = true
-  /// Whether the process is asked to end, instead of being killed with all that it has started.
+  /// Whether the process is asked to end, instead of being killed with everything that it has
+  /// started.
   package var isAsked: Bool
   /// The time between asking the process to end and killing it.
   package var grace: Duration = .seconds(2)
-  /// Called with what the process writes, as it comes.
+  /// Called with the output of the process, as it comes.
   package var onOutput: @Sendable ([UInt8]) -> Void = { _ in }
 
   /// Creates a command; each default is described at its property.
@@ -88,7 +91,7 @@ package struct Command: Sendable {
     FileTrace.loseSight()
     let processes = ProcessGroup()
     // The task that waits is never cancelled itself: Subprocess would kill the process at once, and
-    // what it had started would have no owner.
+    // no one would end the processes that it had started.
     let work = Task {
       keepsErrors
         ? try await execute(in: processes, errors: .combinedWithOutput)
@@ -141,7 +144,7 @@ package struct Command: Sendable {
     return (result.terminationStatus, result.closureResult)
   }
 
-  /// Asks the processes to end, and kills them if they do not.
+  /// Asks the processes to end, and kills them if they don't.
   private func end(_ processes: ProcessGroup) {
     guard isAsked else { return processes.end() }
     processes.ask()

@@ -2,7 +2,7 @@
 package enum GitCommand {
   /// Returns the command that asks git something in a folder.
   ///
-  /// The variables by which git identifies a repository count only if they are given.
+  /// The variables by which git identifies a repository count only if they're passed here.
   package static func asking(
     _ arguments: [String],
     in folder: String?,
@@ -28,7 +28,7 @@ package enum GitCommand {
   ]
 
   /// Unsets the variables by which git identifies the repository to programs that it calls, and
-  /// keeps it from fetching what a clone lacks.
+  /// keeps it from fetching objects that a clone lacks.
   private static let environment: [String: String?] = [
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
     "GIT_COMMON_DIR": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_NAMESPACE": nil,

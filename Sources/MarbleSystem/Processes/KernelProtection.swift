@@ -1,8 +1,8 @@
-/// What the system can do to confine a program.
+/// The system's means of confining a program.
 package struct KernelProtection: Sendable, Hashable {
   /// The version of Landlock, which restricts access to files; zero if there is none.
   package var landlock: Int
-  /// Whether to try to put a program into a namespace without the processes of others.
+  /// Whether to try to put a program into a namespace where it doesn't see other processes.
   package var triesNamespaces = true
 
   /// Whether programs can be kept from files.
@@ -10,7 +10,7 @@ package struct KernelProtection: Sendable, Hashable {
 }
 
 extension KernelProtection {
-  /// Returns what this machine can do.
+  /// Returns the means of this machine.
   ///
   /// For tests, `MARBLE_KERNEL` names an older version of Landlock to use, without namespaces.
   package static func ofThisMachine(_ environment: [String: String]) -> KernelProtection {
@@ -24,7 +24,7 @@ extension KernelProtection {
   private static func landlockVersion() -> Int {
     #if os(Linux)
     typealias Call = @convention(c) (Int, Int, Int, Int) -> Int
-    // Swift does not import variadic functions; this one reads registers, whatever its type.
+    // Swift doesn't import variadic functions; this one reads registers, whatever its type.
     guard let symbol = dlsym(nil, "syscall") else { return 0 }
     let createRuleset = 444
     let onlyVersion = 1

@@ -17,7 +17,7 @@ final class ProcessGroup: Sendable {
     }
   }
 
-  /// Forgets the leader, which has ended, and kills what is left of its group.
+  /// Forgets the leader, which has ended, and kills the rest of its group.
   func finish() {
     state.withLock { state in
       guard let leader = state.leader else { return }
@@ -34,7 +34,7 @@ final class ProcessGroup: Sendable {
     }
   }
 
-  /// Kills every process of the group, and all that they started in groups of their own.
+  /// Kills every process of the group, and all processes that they started in groups of their own.
   func end() {
     state.withLock { state in
       state.request = SIGKILL

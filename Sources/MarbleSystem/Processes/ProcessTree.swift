@@ -2,7 +2,7 @@
 enum ProcessTree {
   /// Returns the processes that `ancestor` started, those that they started, and so on.
   ///
-  /// Each is halted as soon as it is found, so that it cannot start others.
+  /// Each is halted as soon as it's found, so that it can't start others.
   static func descendants(of ancestor: pid_t) -> [pid_t] {
     var found: [pid_t] = []
     var parents: Set = [ancestor]

@@ -1,24 +1,24 @@
 package import MarbleModel
 
-/// What a process may do, be it a program of a book or a tool that builds one.
+/// The rights of a process, which is a program of a book or a tool that builds one.
 ///
-/// The warden, which takes it as ``words``, denies a process the rest as far as the system can.
-/// Each right stands here once: what a program is denied, a tool isn't given by another list.
+/// The warden, which gets them as ``words``, denies a process everything else as far as the system
+/// can. Each right is listed only here, so no other list can give a tool what a program is denied.
 package struct Rights: Sendable, Equatable {
-  /// What the system can do.
+  /// The system's means of confining the process.
   package let kernel: KernelProtection
-  /// What the process may do that others of its kind may not.
+  /// The permissions that the process has and others of its kind don't.
   package let permissions: Set<Permission>
-  /// The files and folders that it reads and executes, besides those of every process.
+  /// The files and folders that it may read and execute, besides those of every process.
   package var readable: [String]
-  /// The folders whose entries it sees.
+  /// The folders whose entries it may list.
   package let listable: [String]
-  /// The folders in which it does what it likes.
+  /// The folders in which it may do anything.
   package var writable: [String]
-  /// The devices that it uses, besides those of every process.
+  /// The devices that it may use, besides those of every process.
   package var devices: [String] = []
 
-  /// Creates the rights to what every process needs, and to what is named.
+  /// Creates the rights to everything that every process needs, and to the given files and folders.
   package init(
     kernel: KernelProtection,
     permissions: Set<Permission> = [],
@@ -33,7 +33,7 @@ package struct Rights: Sendable, Equatable {
     self.writable = writable
   }
 
-  /// What the warden is told.
+  /// The arguments that tell the warden about them.
   package var words: [String] {
     let words =
       ["landlock=\(kernel.landlock)"] + (kernel.triesNamespaces ? ["namespace"] : [])
@@ -44,7 +44,8 @@ package struct Rights: Sendable, Equatable {
       + (Self.devices + devices).map { "d" + $0 } + writable.map { "w" + $0 }
   }
 
-  /// What every process reads: the C library with what it needs, and what is public anyway.
+  /// The files that every process may read: the C library with its files, and files that are public
+  /// anyway.
   package static let system = [
     "/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin", "/nix/store", "/proc",
     "/sys/devices/system/cpu", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d",
@@ -55,7 +56,7 @@ package struct Rights: Sendable, Equatable {
     "/dev/zero",
   ]
 
-  /// The files that help to find other machines by name, and to check that they are who they say.
+  /// The files that are needed to find other machines by name, and to check their identity.
   private static let names = [
     "/etc/resolv.conf", "/etc/hosts", "/etc/host.conf", "/etc/gai.conf", "/etc/services",
     "/etc/protocols", "/etc/ssl/certs", "/etc/pki/tls/certs", "/etc/pki/ca-trust",

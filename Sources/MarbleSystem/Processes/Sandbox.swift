@@ -1,8 +1,8 @@
 package import MarbleModel
 
-/// Where the programs of a book run.
+/// The sandbox in which the programs of a book run.
 package struct Sandbox: Sendable {
-  /// What the system can do.
+  /// The system's means of confining programs.
   package let kernel: KernelProtection
   /// The files and folders that programs need to run at all.
   private let readable: [String]
@@ -14,7 +14,7 @@ package struct Sandbox: Sendable {
     self.readable = readable + others
   }
 
-  /// Returns the rights of the program `executable`, which writes to `folder` alone.
+  /// Returns the rights of the program `executable`, which may write only to `folder`.
   package func rights(
     of executable: String,
     in folder: String,

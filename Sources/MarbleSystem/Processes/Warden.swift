@@ -1,8 +1,8 @@
-/// The executable that runs a tool, ends all that it leaves, and denies it what it may not do.
+/// The executable that runs a tool, ends everything that it leaves running, and confines it.
 package struct Warden: Sendable, Equatable {
   /// The path of the executable.
   package let path: String
-  /// The words that say what the tool may do; empty for everything.
+  /// The words that say what the tool may do; empty if it may do anything.
   package var confinement: [String] = []
   /// The environment for a tool that sets none of its own; `nil` for the one of this process.
   package var environment: [String: String]?

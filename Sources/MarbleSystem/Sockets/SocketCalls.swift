@@ -2,7 +2,7 @@
 package enum SocketCalls {
   /// Accepts a connection; no other program inherits it.
   ///
-  /// - Returns: The number of the connection's socket, or the reason why there is none.
+  /// - Returns: The number of the connection's socket, or the reason why there isn't one.
   package static func accept(on listener: Int32) -> Result<Int32, Files.SystemError> {
     let number = acceptedNumber(on: listener)
     #if canImport(Darwin)
@@ -52,7 +52,7 @@ package enum SocketCalls {
     return (ends[0], ends[1])
   }
 
-  /// Sends bytes to a socket of a pair; one whose other side is closed ends nothing.
+  /// Sends bytes to a socket of a pair; if its other side is closed, that doesn't end the process.
   package static func send(on number: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
     #if canImport(Darwin)
     return sendBytes(number, bytes, count, 0)
@@ -62,7 +62,7 @@ package enum SocketCalls {
   }
 
   #if canImport(Darwin)
-  /// Keeps a socket whose other side is closed from ending who writes to it.
+  /// Keeps a socket whose other side is closed from ending the process that writes to it.
   private static func signalNothing(_ number: Int32) {
     var isOn: Int32 = 1
     setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
@@ -72,7 +72,7 @@ package enum SocketCalls {
   /// Tells the other side that nothing more will be written.
   package static func finish(_ number: Int32) { shutdown(number, Int32(SHUT_WR)) }
 
-  /// Whether a failure to accept is over by itself: the other side gave up, or nothing was there.
+  /// Whether a failure to accept passes by itself: the other side gave up, or nothing was there.
   package static func isPassing(_ number: Int32) -> Bool {
     [EINTR, ECONNABORTED, EPROTO].contains(number)
   }
@@ -85,7 +85,7 @@ package enum SocketCalls {
     [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number)
   }
 
-  /// Whether a port cannot be had, because someone else has it.
+  /// Whether a port can't be used because another process has it.
   package static func isTaken(_ number: Int32) -> Bool { number == EADDRINUSE }
 }
 
