@@ -4,7 +4,7 @@ package import MarbleSystem
 /// Finds the lines of a chapter in which calls were under way.
 ///
 /// The calls are translated by `llvm-symbolizer`. Calls into libraries are left out, so the first
-/// that is found is the innermost line of the chapter.
+/// place that's found is the innermost line of the chapter.
 package struct CallPlaces: Sendable {
   private let symbolizer: String
   private let warden: Warden?
@@ -15,8 +15,8 @@ package struct CallPlaces: Sendable {
     self.warden = warden
   }
 
-  /// Returns the place of the innermost of `calls`, which are addresses in the executable, that is
-  /// in the chapter at `path`; `nil` if none is.
+  /// Returns the place of the innermost call in the chapter at `path`; `nil` if there is none. The
+  /// `calls` are addresses in the executable.
   func innermost(
     of calls: [Int64],
     in executable: String,
@@ -38,8 +38,8 @@ package struct CallPlaces: Sendable {
   /// The flags for one place per line, named as in `#sourceLocation`.
   private static let flags = ["--functions=none", "--no-inlines", "--relativenames"]
 
-  /// How far from an address to look for its line: code that the compiler generates at the start of
-  /// a statement has none, so the code after it is tried first.
+  /// The distances from an address at which to look for its line: code that the compiler generates
+  /// at the start of a statement has none, so the code after it is tried first.
   private static let steps: [Int64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, -4, -8, -12, -16, -24, -32]
 
   /// Returns the first place of the chapter at `path` in a list of places such as `bind.md:7:5`.

@@ -1,8 +1,8 @@
 internal import MarbleModel
 
 extension ProgramModule {
-  /// The folder in which the program runs, below that of all.
+  /// The folder in which the program runs, below the folder of all programs.
   ///
-  /// Its name and the length of its path are those that the program's translation gets, too.
+  /// The program's translation gets a folder of the same name, with a path of the same length.
   var workFolder: String { Fingerprint(of: name).text.prefix(16) + "/" + moduleName }
 }

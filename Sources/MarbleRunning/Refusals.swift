@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What a program was refused, from the paths that it tried to open.
+/// The accesses that a program was refused, judging by the paths that it tried to open.
 struct Refusals {
   /// The real path of the book's folder.
   let root: String
@@ -15,7 +15,7 @@ struct Refusals {
 
   private func refusal(of path: String) -> Refusal? {
     if path == "socket" { return isConfined ? .network : nil }
-    // A file that a program looks for in its own folder may be meant to be the book's.
+    // A program that looks for a file in its own folder may mean a file of the book.
     let place = [work, root].lazy.compactMap { path.rest(behind: $0 + "/") }.first ?? path
     guard place.hasPrefix("/") else {
       let isThere = Files.stamp(of: root + "/" + place)?.isFolder == false

@@ -3,9 +3,9 @@ package import MarbleSystem
 
 /// Runs programs, each in a process, a session and a working folder of its own.
 ///
-/// A program gets no standard input and an environment that is the same on every machine. A warden
-/// runs it and keeps what it prints in memory. So a mark needs only the size of the output to tell
-/// which listing printed what, and nothing that a program prints can pass for a mark.
+/// A program gets no standard input, and an environment that's the same on every machine. A warden
+/// runs it and keeps its output in memory. So a mark needs only the size of the output to show
+/// which listing printed what, and nothing that a program prints can be mistaken for a mark.
 package struct Runner: Sendable {
   private let folder: String
   private let root: String
@@ -17,7 +17,8 @@ package struct Runner: Sendable {
 
   /// Creates a runner for programs of the book at `root`, in folders of their own in `folder`.
   ///
-  /// The environment is that of this process; the limits hold for programs that ask for no others.
+  /// The environment is that of this process; the limits apply to programs that don't ask for
+  /// others.
   package init(
     in folder: String,
     root: String,
@@ -36,11 +37,11 @@ package struct Runner: Sendable {
     self.limits = limits
   }
 
-  /// Runs a program and, if its values, its objects or other placings of its marbles are asked for,
+  /// Runs a program and, if its values, its objects or other placings of its marbles are wanted,
   /// once more for each of them; returns `nil` if there is nothing to run.
   ///
   /// The conditions decide what a program may see of its surroundings. A program that was stopped
-  /// at a limit is not run again, which could show no more than the first run.
+  /// at a limit isn't run again, because that couldn't show more than the first run.
   package func run(
     _ program: LinkedProgram,
     under conditions: RunConditions = .usual
@@ -61,7 +62,7 @@ package struct Runner: Sendable {
     )
   }
 
-  /// Runs a program that was made again to be observed; returns `nil` if it was not.
+  /// Runs a program that was rebuilt to be observed; returns `nil` if it wasn't.
   private func run(
     _ observed: ObservedProgram?,
     of module: ProgramModule,
@@ -101,7 +102,7 @@ package struct Runner: Sendable {
       environment: self.variables(for: module, work: work, conditions)
         .merging(variables) { _, new in new },
       folder: work,
-      // The warden enforces the limit; this one is for a warden that cannot.
+      // The warden enforces the limit; this one is for a warden that can't.
       limit: limits.time + .seconds(20),
       outputLimit: 2 * limits.output + Self.recordLimit
     ).run()
@@ -142,7 +143,7 @@ package struct Runner: Sendable {
     return variables.merging(conditions.environment) { _, new in new }
   }
 
-  /// The maximum size of a record besides what the program printed.
+  /// The maximum size of a record besides the program's output.
   private static let recordLimit = 80 << 20
 
   /// The maximum size of the answers to other placings, in bytes.
@@ -150,16 +151,17 @@ package struct Runner: Sendable {
 }
 
 extension RunRecord {
-  /// Creates the record of a program that never reached our first line, or that spoiled what it
-  /// shares with its warden: it fails alone, with what the loader said as the reason.
+  /// Creates the record of a program that never reached our first line, or that damaged the memory
+  /// that it shares with its warden: only this program fails, with the loader's message as the
+  /// reason.
   fileprivate init(losing report: WardenReport?) {
     let said = report.map { String(decoding: $0.bytes("errors"), as: UTF8.self) } ?? ""
     let reason = said.isEmpty ? "it left no record of its run" : said
     self.init(marks: [], output: [], errors: reason, status: .signaled("SIGKILL"))
   }
 
-  /// The section of a report with the calls that were under way at the end; `nil` if they are of no
-  /// use.
+  /// The section of a report with the calls that were under way at the end; `nil` if they aren't
+  /// useful.
   fileprivate var placeSection: String? {
     if limit != nil { return "stop" }
     switch status {

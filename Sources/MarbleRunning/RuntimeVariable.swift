@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The variables that tell a program what it is; the program itself does not see them.
+/// The variables that configure the runtime of a program; the program itself doesn't see them.
 enum RuntimeVariable {
   static let program = "MARBLE_PROGRAM"
   /// The listings whose steps are wanted; set for programs that log their values.
@@ -8,14 +8,14 @@ enum RuntimeVariable {
   /// The variables from which the objects of each step are followed; set if they are recorded.
   static let objects = "MARBLE_OBJECTS"
 
-  /// The path of a file with the diagrams whose marbles are to be moved.
+  /// The path of a file with the diagrams whose marbles should be moved.
   ///
-  /// A library reads it itself; see `PlacingRequest` in SignalsTesting for what it answers.
+  /// A library reads it itself; `PlacingRequest` in SignalsTesting describes the answer.
   static let placings = "DIAGRAM_PLACINGS"
   /// The name of that file in the program's folder.
   static let placingsFile = ".placings"
 
-  /// How Swift's runtime writes the backtrace of a program that stops.
+  /// The settings by which Swift's runtime writes the backtrace of a program that stops.
   static let backtrace =
     "enable=yes,color=no,threads=crashed,images=none,registers=none,interactive=no,cache=no"
 
@@ -29,8 +29,8 @@ enum RuntimeVariable {
 }
 
 extension LinkedProgram {
-  /// How much there is to run, as far as the text shows: a diagram whose marbles can be moved runs
-  /// its signals hundreds of times, and what is observed or recorded runs once more.
+  /// How much there is to run, judging by the text: a diagram whose marbles can be moved runs its
+  /// signals hundreds of times, and an observed or recorded program runs once more.
   package var runningWork: Int {
     let diagrams = compiled.module.program.judgedListings.count { $0.output?.dragging != nil }
     return 100 * diagrams + [observed, recorded].count { $0 != nil }
@@ -38,7 +38,7 @@ extension LinkedProgram {
 }
 
 extension Program {
-  /// The diagrams whose marbles are to be moved, as a library reads them; empty if there are none.
+  /// The diagrams whose marbles should be moved, as a library reads them; empty if there are none.
   var placingRequest: String {
     judgedListings.compactMap { listing -> String? in
       guard let output = listing.output, let dragging = output.dragging else { return nil }
@@ -61,8 +61,9 @@ extension Program {
 }
 
 extension CompiledProgram {
-  /// What the runtime must know to log the objects of each step: the module, the listings whose
-  /// steps show them, and the variables with their strengths; `nil` if none are logged.
+  /// Everything that the runtime must know to log the objects of each step: the module, the
+  /// listings whose steps show them, and the variables with their strengths; `nil` if none are
+  /// logged.
   var objectRequest: String? {
     guard let stepRoots else { return nil }
     let listings = module.program.listings.enumerated()

@@ -71,7 +71,7 @@ package struct TerminalRunner: Sendable {
       .merging(variables) { _, new in new }
   }
 
-  /// The variables that let a program know whom it talks to.
+  /// The variables by which a program learns about its terminal and user.
   private static let ofTerminal: Set = [
     "TERM", "COLORTERM", "NO_COLOR", "COLUMNS", "LINES", "LANG", "LC_ALL", "LC_CTYPE", "TZ",
     "LD_LIBRARY_PATH",

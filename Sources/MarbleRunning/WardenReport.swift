@@ -14,7 +14,7 @@ struct WardenReport {
   /// The sections by their names; several may have the same name.
   private let sections: [(name: Substring, bytes: ArraySlice<UInt8>)]
 
-  /// Reads a report; `nil` if `bytes` are not one, or not a whole one.
+  /// Reads a report; `nil` if `bytes` aren't a complete one.
   init?(_ bytes: [UInt8]) {
     var sections: [(name: Substring, bytes: ArraySlice<UInt8>)] = []
     var rest = bytes[...]

@@ -23,7 +23,7 @@ struct Event {
   var nameSize = 0
   var text: UnsafePointer<UInt8>?
   var textSize = 0
-  /// An object that the text shows only by its type, and where in the text.
+  /// An object that the text shows only by its type, and its place in the text.
   var object: UnsafeRawPointer?
   var objectStart = 0
   var objectSize = 0
@@ -36,7 +36,7 @@ private func observes(_ line: Int, _ isValue: Int32) -> Int32
 private func observe(_ event: UnsafeRawPointer)
 
 extension Event {
-  /// Logs the value of an expression, if it is wanted.
+  /// Logs the value of an expression, if it's wanted.
   static func log(_ name: String, at range: Range, _ describe: (inout ValueText) -> Void) {
     guard observes(range.startLine, 1) != 0 else { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ValueText.capacity) { buffer in
@@ -57,7 +57,7 @@ extension Event {
     }
   }
 
-  /// Logs an event without a value, if it is wanted.
+  /// Logs an event without a value, if it's wanted.
   static func log(_ kind: Int, at range: Range) {
     guard observes(range.startLine, 0) != 0 else { return }
     withUnsafePointer(to: Event(kind: kind, range: range)) { observe($0) }

@@ -1,13 +1,13 @@
 // The module that programs import to log their values.
 //
-// The compiler's playground transform inserts calls of the functions below into such programs, by
-// these names; their numbers are a start line, an end line, a start column and an end column.
+// The compiler's playground transform inserts calls of the functions below, by these names, into
+// such programs; their numbers are a start line, an end line, a start column and an end column.
 //
-// Each overload of the first takes what others cannot: closures that must not escape, and values
-// that cannot be copied or kept, which are described by their type alone. A closure of one argument
-// fits three: a last parameter with a default and `@_disfavoredOverload` settle which is taken. The
-// one for any number of arguments comes last, as the compiler crashes if it gets an `inout` one or
-// a tuple.
+// Each overload of the first takes arguments that the others can't: closures that must not escape,
+// and values that can't be copied or kept, which are described only by their type. A closure of one
+// argument fits three of them: a last parameter with a default and `@_disfavoredOverload` decide
+// which is used. The one for any number of arguments comes last, because the compiler crashes if it
+// gets an `inout` one or a tuple.
 //
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // swift-format-ignore-file: NoLeadingUnderscores

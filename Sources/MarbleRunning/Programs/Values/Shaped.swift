@@ -1,11 +1,11 @@
-/// A type of the standard library whose own description is not the shortest that a reader
+/// A type of the standard library whose own description isn't the shortest one that a reader
 /// understands: strings in quotes, collections without their types.
 protocol Shaped {
   func write(to text: inout ValueText, depth: Int)
 }
 
 extension Shaped {
-  /// Writes a value of exactly this type, so that the cast cannot fail.
+  /// Writes a value of exactly this type, so that the cast can't fail.
   static func write(_ value: Any, to text: inout ValueText, depth: Int) {
     (value as? Self)?.write(to: &text, depth: depth)
   }

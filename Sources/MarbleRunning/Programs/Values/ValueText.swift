@@ -1,7 +1,7 @@
-/// The text of a value on one line, written into a buffer until it is full.
+/// The text of a value on one line, written into a buffer until it's full.
 ///
-/// A value is never described further than it is shown, so a huge array costs no more than a small
-/// one; an object is described by its type alone, so a cycle of objects ends at the first.
+/// A value is described only as far as it's shown, so a huge array costs no more than a small one;
+/// an object is described only by its type, so a cycle of objects ends at the first.
 struct ValueText {
   /// Enough bytes for `limit` characters and the dots after them.
   static let capacity = 1_000
@@ -13,12 +13,12 @@ struct ValueText {
   private var length = 0
   private(set) var count = 0
   private(set) var isFull = false
-  /// The first object that is described by its type alone, and where that text is.
+  /// The first object that's described only by its type, and the place of that text.
   private(set) var object: (address: UnsafeRawPointer, start: Int, size: Int)?
 
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
 
-  /// Writes text as it is, except for what would break the line.
+  /// Writes text as it is, except for characters that would break the line.
   mutating func write(_ text: String) {
     for scalar in text.unicodeScalars {
       if isFull { return }
@@ -90,7 +90,7 @@ extension ValueText {
     )
   }
 
-  /// Writes the description that the value's type provides, if it provides any.
+  /// Writes the description that the value's type provides, if there is one.
   ///
   /// The type is asked first: a cast of the value would look into an optional.
   private mutating func describe(byItself value: Any, _ type: Any.Type) -> Bool {
@@ -108,7 +108,7 @@ extension ValueText {
     } else {
       return false
     }
-    // An object of several lines, such as a log, would hide all else that is shown beside it.
+    // An object of several lines, such as a log, would hide everything else that's shown beside it.
     if type is AnyObject.Type, text.utf8.contains(UInt8(ascii: "\n")) { return false }
     write(text)
     return true
