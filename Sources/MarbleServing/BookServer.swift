@@ -3,13 +3,15 @@ internal import Foundation
 internal import MarbleModel
 internal import MarbleSystem
 
-/// A server on this machine, for this machine only, that shows a book to the person who writes it.
+/// A server on this machine, and only for this machine, that shows a book to the person who writes
+/// it.
 ///
 /// FlyingSocks, the sockets of FlyingFox, waits for connections. FlyingFox's own server has no
-/// limit for a head, ends when a connection cannot be accepted, takes what a refused request leaves
-/// for the next one, and lets programs inherit its sockets; so requests are read here.
+/// limit for a head, ends if a connection can't be accepted, reads the rest of a refused request as
+/// the next one, and lets programs inherit its sockets; so requests are read here.
 package struct BookServer: Sendable {
-  /// The most connections at once, more than can be runs: there is always one that can be closed.
+  /// The maximum number of connections at once. It's larger than that of runs, so there is always
+  /// one that can be closed.
   private static let width = 2 * Responder.runs
 
   /// The address to open, with its secrets.
@@ -17,7 +19,7 @@ package struct BookServer: Sendable {
   private let socket: Socket
   private let responder: Responder
 
-  /// Takes a port of the loopback interface: any free one if it is zero.
+  /// Takes a port of the loopback interface; zero means any free one.
   package init(port: Int, book: any ServedBook) throws {
     socket = try Self.listen(on: port)
     guard case .ip4(_, let own) = try socket.sockname() else {
@@ -60,7 +62,7 @@ package struct BookServer: Sendable {
     }
   }
 
-  /// Returns the next connection; what goes wrong with one of them does not end the server.
+  /// Returns the next connection; a failure of one of them doesn't end the server.
   private func next(in pool: some AsyncSocketPool) async throws -> AsyncSocket {
     while true {
       try Task.checkCancellation()

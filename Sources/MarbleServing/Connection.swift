@@ -4,16 +4,16 @@ internal import MarbleSystem
 
 /// A connection: one request, its answer, and the end.
 struct Connection: Sendable {
-  /// The time in which a request must be there, and in which an answer must be taken.
+  /// The time within which a request must arrive, and within which an answer must be taken.
   private static let patience = Duration.seconds(10)
-  /// The most bytes that are read and forgotten after a request that was refused.
+  /// The maximum number of bytes that are read and dropped after a request that was refused.
   private static let rest = 4 << 20
 
   let socket: AsyncSocket
   let responder: Responder
   let place: Places.Place
 
-  /// Answers the request; whatever goes wrong with it affects no other connection.
+  /// Answers the request; a failure doesn't affect other connections.
   func serve() async {
     defer { try? socket.close() }
     do {
@@ -22,14 +22,15 @@ struct Connection: Sendable {
       let bytes = Data(reply.bytes(onlyHead: onlyHead))
       try await Self.within(Self.patience) { [socket] in try await socket.write(bytes) }
       SocketCalls.finish(socket.socket.file.rawValue)
-      // Closing while there is something to read would take the answer from the other side.
+      // If the socket were closed while there is something to read, the other side would lose the
+      // answer.
       try await Self.within(.seconds(1)) { [socket] in
         var count = 0
         while count < Self.rest { count += try await socket.read(atMost: 1 << 12).count }
       }
     } catch {
-      // The other side has gone, was too slow or gave its place to another, or the server ends:
-      // there is no one to answer.
+      // The other side has gone, was too slow or lost its place to another one, or the server is
+      // ending: there is no one to answer.
     }
   }
 
@@ -80,7 +81,7 @@ struct Connection: Sendable {
 
   private struct Late: Error {}
 
-  /// Returns what `work` returns, unless it takes too long.
+  /// Returns the result of `work`, unless it takes too long.
   private static func within<Result: Sendable>(
     _ limit: Duration,
     _ work: @escaping @Sendable () async throws -> Result
@@ -99,7 +100,7 @@ struct Connection: Sendable {
 }
 
 extension [UInt8] {
-  /// Returns the index after the empty line that ends a head, looking from an index on.
+  /// Returns the index after the empty line that ends a head, searching from an index on.
   fileprivate func endOfHead(from start: Int) -> Int? {
     let mark: [UInt8] = [13, 10, 13, 10]
     guard count >= start + mark.count else { return nil }

@@ -1,14 +1,14 @@
-/// The places of connections: a client that finds none free takes that of the oldest idle one.
+/// The places of connections: if none is free, a client takes the place of the oldest idle one.
 ///
-/// A connection waits for its other side, to send a request or to take an answer, or for news. So
-/// a client that connects and says nothing keeps no other out.
+/// An idle connection waits for the other side, to send a request or to take an answer, or for
+/// news. So a client that connects and says nothing doesn't keep others out.
 actor Places {
   /// The place of a connection.
   struct Place: Sendable {
     fileprivate let number: Int
     fileprivate let places: Places
 
-    /// Returns what `work` returns; meanwhile the place is not given away.
+    /// Returns the result of `work`; meanwhile the place isn't given away.
     func keeping<Result: Sendable>(
       _ work: @Sendable () async -> Result
     ) async -> Result {
@@ -30,10 +30,10 @@ actor Places {
   private var visits: [Int: Visit] = [:]
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// Creates as many places; only one caller takes them.
+  /// Creates `width` places; only one caller takes them.
   init(_ width: Int) { self.width = width }
 
-  /// Starts what is done at a place, as soon as there is one, and returns it.
+  /// Starts work at a place as soon as there is one, and returns its task.
   func take(_ work: @escaping @Sendable (Place) async -> Void) async -> Task<Void, Never> {
     while visits.count == width {
       clearOldest()
@@ -51,7 +51,7 @@ actor Places {
 
   private func keep(_ number: Int, _ isKept: Bool) { visits[number]?.isKept = isKept }
 
-  /// Tells the oldest visit that only waits to end, if there is one.
+  /// Asks the oldest idle connection to end, if there is one.
   private func clearOldest() {
     let oldest = visits.filter { !$0.value.isKept && !$0.value.isEnding }.keys.min()
     guard let oldest, !visits.values.contains(where: \.isEnding) else { return }

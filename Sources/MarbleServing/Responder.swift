@@ -1,11 +1,11 @@
 internal import Foundation
 internal import MarbleModel
 
-/// Answers requests: what is let in is asked of the book.
+/// Answers the requests that are let in by asking the book.
 struct Responder: Sendable {
   /// How long a page waits for news before it asks again.
   private static let patience = Duration.seconds(25)
-  /// The most runs that wait at once.
+  /// The maximum number of runs that wait at once.
   static let runs = 32
 
   let gate: Gate
@@ -27,7 +27,7 @@ struct Responder: Sendable {
     }
   }
 
-  /// Returns the answer to a request that came with the address that was printed.
+  /// Returns the answer to a request that came by the printed address.
   func reply(enteringTo path: String) -> Reply {
     var reply = Reply(303, "")
     let cookie = "\(gate.cookie)=\(gate.token.text); Path=/; HttpOnly; SameSite=Strict"

@@ -1,4 +1,4 @@
-/// Tells those who wait for the end of a round when it has come.
+/// Resumes the tasks that wait for the end of a round.
 package actor RoundBell {
   /// The number of rounds that are over.
   package private(set) var round = 0
@@ -14,7 +14,7 @@ package actor RoundBell {
     waiting = [:]
   }
 
-  /// Waits until more rounds are over than that, or the task is cancelled.
+  /// Waits until more than `known` rounds are over, or the task is cancelled.
   package func wait(after known: Int) async {
     guard known >= round else { return }
     tickets += 1

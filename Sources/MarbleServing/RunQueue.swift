@@ -1,4 +1,5 @@
-/// Lets one run go at a time, in the order in which they came, and refuses those beyond a limit.
+/// Lets one run proceed at a time, in the order in which they came, and refuses those beyond a
+/// limit.
 actor RunQueue {
   private let limit: Int
   /// The number of runs that are going on or wait.
@@ -7,9 +8,9 @@ actor RunQueue {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Returns what `work` returns when its turn has come and it is done.
+  /// Returns the result of `work` once its turn has come and it's done.
   ///
-  /// - Throws: A ``RequestRefusal`` at once if too many wait already.
+  /// - Throws: A ``RequestRefusal`` at once if too many are waiting already.
   func run<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {

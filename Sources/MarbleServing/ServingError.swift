@@ -4,7 +4,7 @@ internal import MarbleModel
 package enum ServingError: Error, Equatable {
   /// Another program listens on the port.
   case taken(port: Int)
-  /// The system does not give the port, for the reason given.
+  /// The system refuses the port, for the given reason.
   case refused(port: Int, reason: String)
 }
 

@@ -1,4 +1,4 @@
-/// What came of a block that was edited and run.
+/// The result of a block that was edited and run.
 package struct BlockAnswer: Codable, Sendable, Hashable {
   /// The values of the expressions on a line.
   package struct Values: Codable, Sendable, Hashable {
@@ -9,19 +9,19 @@ package struct BlockAnswer: Codable, Sendable, Hashable {
     package init(line: Int, text: String) { (self.line, self.text) = (line, text) }
   }
 
-  /// Whether the block is as the chapter says.
+  /// Whether the block does what the chapter says.
   package var isTrue: Bool
-  /// What came of it in a word, such as `verified`.
+  /// The result in a word, such as `verified`.
   package var outcome: String
-  /// What the block printed; `nil` if it did not run to its end.
+  /// The block's output; `nil` if it didn't run to its end.
   package var output: String?
-  /// What is wrong, in the order of the lines.
+  /// The problems, in the order of the lines.
   package var messages: [ServedMessage]
   /// The values that were seen, if the block's words ask for them.
   package var values: [Values]
   /// How long it took, in seconds.
   package var seconds: Double
-  /// The address of the page with the block as it was run; `nil` if it cannot be drawn.
+  /// The address of the page with the block as it was run; `nil` if it can't be drawn.
   package var page: String?
 
   package init(

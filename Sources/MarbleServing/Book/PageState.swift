@@ -1,4 +1,4 @@
-/// What there is to say about a page after a round.
+/// The state of a page after a round.
 package struct PageState: Codable, Sendable, Hashable {
   /// A block of the page that can be edited.
   package struct Block: Codable, Sendable, Hashable {
@@ -14,10 +14,10 @@ package struct PageState: Codable, Sendable, Hashable {
 
   /// The number of the round; zero before the first one is over.
   package let round: Int
-  /// A text that is another one as soon as the page is; empty if there is no such page.
+  /// A text that changes whenever the page does; empty if there is no such page.
   package let content: String
   package let blocks: [Block]
-  /// What is wrong with the book, or doubtful.
+  /// The errors and warnings about the book.
   package let messages: [ServedMessage]
 
   package init(round: Int, content: String, blocks: [Block], messages: [ServedMessage]) {

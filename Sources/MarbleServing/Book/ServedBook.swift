@@ -6,13 +6,13 @@ package protocol ServedBook: Sendable {
   /// Returns the bytes of a file of the site; `nil` if there is none.
   func bytes(of file: String) async -> [UInt8]?
 
-  /// Returns the bytes of a page as a run has made it; `nil` if it is not kept any longer.
+  /// Returns the bytes of a page as a run has made it; `nil` if it isn't kept any longer.
   func bytes(of page: String, ofRun number: Int) async -> [UInt8]?
 
-  /// Returns what there is to say about a page.
+  /// Returns the state of a page.
   func state(of page: String) async -> PageState
 
-  /// Waits until more rounds are over than that, or the task is cancelled.
+  /// Waits until more than `round` rounds are over, or the task is cancelled.
   func wait(after round: Int) async
 
   /// Returns the source of the block at a line of a chapter.
@@ -21,6 +21,6 @@ package protocol ServedBook: Sendable {
   /// Compiles and runs a block as it was edited, in its page's program.
   func run(_ edit: BlockEdit) async throws -> BlockAnswer
 
-  /// Puts a block as it was edited into its chapter.
+  /// Writes an edited block into its chapter.
   func write(_ edit: BlockEdit) async throws
 }

@@ -4,12 +4,13 @@ package struct ServedMessage: Codable, Sendable, Hashable {
   /// The place, such as `notes/en/bind.md:12:3`.
   package let place: String
   package let text: String
-  /// The line that is meant, and the line with the caret below it; empty if there is none.
+  /// The line that the message is about, and the line with the caret below it; empty if there is
+  /// none.
   package let excerpt: String
-  /// Lines that are shown as they are, such as a line diff.
+  /// Lines that are shown unchanged, such as a line diff.
   package let details: [String]
   package let remedy: String?
-  /// The line within the block, counted from one; `nil` if it is about something else.
+  /// The line within the block, counted from one; `nil` if the message is about something else.
   package let line: Int?
   /// The address of the block or of its page; `nil` if no page shows it.
   package let address: String?

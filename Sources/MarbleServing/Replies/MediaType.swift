@@ -1,4 +1,4 @@
-/// The types of files by their endings, as browsers want to know them.
+/// The types of files for browsers, by the files' extensions.
 enum MediaType {
   static func of(_ path: String) -> String {
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""

@@ -1,4 +1,4 @@
-/// The answer to a request, as it is sent.
+/// The answer to a request, as it's sent.
 package struct Reply: Sendable, Hashable {
   package let status: Int
   let type: String
@@ -21,14 +21,14 @@ package struct Reply: Sendable, Hashable {
     self.init(status, type: type, Array(text.utf8))
   }
 
-  /// Creates the answer to a request that is refused.
+  /// Creates the answer to a refused request.
   init(_ refusal: RequestRefusal) {
     self.init(refusal.status, refusal.text + "\n")
   }
 
   /// The bytes of the answer, without its body if only the head was asked for.
   ///
-  /// A connection carries one request, so that nothing after it is ever taken for another.
+  /// A connection carries one request, so that nothing after it is ever mistaken for another.
   func bytes(onlyHead: Bool) -> [UInt8] {
     let always = [
       Field(name: "Content-Type", value: type),

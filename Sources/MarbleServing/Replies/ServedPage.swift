@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// A page of the site with what the server adds to it, so that it can be written with.
+/// A page of the site with the server's additions, by which its blocks can be edited.
 ///
 /// The files of the site stay as they would be published.
 enum ServedPage {
-  /// Returns the bytes of a page with the script, which knows address and content.
+  /// Returns the bytes of a page with the script, which gets the page's address and content.
   static func bytes(of page: [UInt8], at path: String, isThere: Bool) -> [UInt8] {
     let end = Array("</body>".utf8)
     let start = page.lastStart(of: end) ?? page.count
@@ -19,10 +19,10 @@ enum ServedPage {
     return page[..<start] + Array(addition.utf8) + page[start...]
   }
 
-  /// Returns a text that is another one as soon as the page is.
+  /// Returns a text that changes whenever the page does.
   static func content(of page: [UInt8]) -> String { Fingerprint(of: page).text }
 
-  /// The page that waits for the first round, when there is nothing else to show yet.
+  /// The page that's shown until the first round is over.
   static let waiting = """
     <!DOCTYPE html>
     <html lang="en"><head><meta charset="utf-8"><title>Marble</title></head>
@@ -32,7 +32,7 @@ enum ServedPage {
 
     """
 
-  /// The page that a book without a site has: what is wrong with it is in the banner.
+  /// The page of a book without a site; the banner says what's wrong with the book.
   static let empty = """
     <!DOCTYPE html>
     <html lang="en"><head><meta charset="utf-8"><title>Marble</title></head>

@@ -1,28 +1,29 @@
 /// Decides which requests are let in: those of this machine, from our own pages, with a secret.
 ///
-/// A page of the web can make a browser send requests to this machine, and can make its own name
-/// lead here. So the name, the origin and the secret must all be right.
+/// A web page can make a browser send requests to this machine, and can make its own name lead
+/// here. So the name, the origin and the secret must all be right.
 ///
 /// There are two secrets. The token lets a browser read, and browsers keep it as a cookie, which
-/// they send to every port of this machine: any program that listens on one may have it. So
-/// whatever a script asks for, above all to run and to write, takes the key. It follows the `#` of
-/// the address that is printed, and no browser sends it anywhere by itself.
+/// they send to every port of this machine: any program that listens on one may get it. So
+/// everything that a script asks for, above all to run and to write, requires the key. The key
+/// follows the `#` of the printed address, and no browser sends it anywhere by itself.
 package struct Gate: Sendable {
-  /// A request that is let in.
+  /// A request that's let in.
   package enum Admission: Sendable, Hashable {
-    /// It asks for this, with a body of this many bytes.
+    /// It asks for a route, with a body of a number of bytes.
     case admitted(Route, bodyLength: Int)
-    /// It came by the address that was printed: the browser keeps the token and goes on to there.
+    /// It came by the printed address: the browser keeps the token and is redirected to another
+    /// address.
     case entered(to: String)
   }
 
-  /// The most bytes of a body.
+  /// The maximum size of a body, in bytes.
   package static let bodyLimit = 1 << 20
 
   let port: Int
-  /// What lets a browser read.
+  /// The secret that lets a browser read.
   let token: Token
-  /// What lets our own scripts run and write.
+  /// The secret that lets our own scripts run and write.
   let key: Token
 
   package init(port: Int, token: Token, key: Token) {
@@ -32,7 +33,7 @@ package struct Gate: Sendable {
   /// The address that lets a browser read, run and write.
   var address: String { "http://127.0.0.1:\(port)/?token=\(token.text)#key=\(key.text)" }
 
-  /// The cookie that the browser keeps; cookies do not distinguish ports by themselves.
+  /// The name of the cookie that the browser keeps; cookies don't distinguish ports by themselves.
   package var cookie: String { "marble-\(port)" }
 
   /// Decides about a request by its head.
@@ -74,7 +75,7 @@ package struct Gate: Sendable {
     guard methods.contains(head.method) else {
       throw RequestRefusal(405, "this must be requested with \(methods[0])")
     }
-    // Browsers name the origin of whatever changes something.
+    // Browsers name the origin of any request that changes something.
     if route.isAct, head.values(of: "origin").count != 1 {
       throw RequestRefusal(403, "the request doesn't say which page it comes from")
     }

@@ -13,7 +13,7 @@ struct Query {
     values = Dictionary(pairs) { first, _ in first }
   }
 
-  /// Returns a part as scripts encode it, who write a plus sign for a space.
+  /// Returns a decoded part; scripts encode a space as a plus sign.
   private static func decoded(_ part: Substring) -> String {
     part.replacing("+", with: " ").percentDecoded
   }

@@ -1,13 +1,13 @@
 /// The head of a request: its first line and its fields.
 ///
-/// It is read more strictly than servers for the world must: browsers write nothing else, and what
-/// two readers could understand in two ways is refused.
+/// It's read more strictly than public servers do: browsers don't write anything else, and a head
+/// that two readers could understand in two ways is refused.
 package struct RequestHead: Sendable, Hashable {
-  /// The most bytes of a head.
+  /// The maximum size of a head, in bytes.
   package static let limit = 16 << 10
 
   package let method: String
-  /// The path with its query, as it was written.
+  /// The path with its query, as written.
   package let target: String
   /// The fields in the order in which they came, with their names in lower case.
   private let fields: [Field]

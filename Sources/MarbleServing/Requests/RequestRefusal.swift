@@ -1,8 +1,8 @@
 /// Why a request was refused.
 package struct RequestRefusal: Error, Hashable, Sendable {
-  /// The status of HTTP.
+  /// The HTTP status.
   package let status: Int
-  /// What is wrong and what to do, in a sentence for a person.
+  /// A sentence for a person that says what's wrong and what to do.
   package let text: String
 
   package init(_ status: Int, _ text: String) { (self.status, self.text) = (status, text) }

@@ -1,18 +1,18 @@
 internal import MarbleModel
 
-/// What a request asks for.
+/// The subject of a request.
 package enum Route: Sendable, Hashable {
   /// A file of the site, or a page as a run has made it.
   case file(String, run: Int?)
   /// The script or the style that the server adds to pages.
   case tool(Tool)
-  /// What there is to say about a page, once it is newer than the round that the page knows.
+  /// The state of a page, once it's newer than the round that the page knows.
   case state(page: String, after: Int)
   /// The source of the block at a line of a chapter.
   case source(path: String, line: Int)
-  /// To run a block as it was edited.
+  /// Running an edited block.
   case run
-  /// To put a block as it was edited into its chapter.
+  /// Writing an edited block into its chapter.
   case write
 
   package enum Tool: String, Sendable {
@@ -20,7 +20,7 @@ package enum Route: Sendable, Hashable {
     case style = "serve.css"
   }
 
-  /// The folder of what is the server's own; the site has none of that name.
+  /// The folder of the server's own files; the site doesn't have one of that name.
   package static let folder = "/marble-serve/"
 
   init(_ path: Substring, _ query: Query) throws(RequestRefusal) {
@@ -61,7 +61,7 @@ package enum Route: Sendable, Hashable {
     }
   }
 
-  /// Whether the answer may be long in coming without work being done for it.
+  /// Whether the answer may take long although no work is being done for it.
   var isPatient: Bool {
     switch self {
     case .state: true
@@ -69,7 +69,7 @@ package enum Route: Sendable, Hashable {
     }
   }
 
-  /// Whether only scripts of our own pages ask for it.
+  /// Whether only our own pages' scripts ask for it.
   var isAskedByScripts: Bool {
     switch self {
     case .run, .write, .state, .source: true

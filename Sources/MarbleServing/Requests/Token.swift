@@ -17,7 +17,7 @@ package struct Token: Sendable {
 
   init(text: String) { self.text = text }
 
-  /// Whether a text is the secret; how long that takes reveals nothing about where it differs.
+  /// Whether a text is the secret; the time that this takes doesn't reveal where the text differs.
   package func matches(_ other: String) -> Bool {
     let (own, others) = (Array(text.utf8), Array(other.utf8))
     guard own.count == others.count else { return false }
