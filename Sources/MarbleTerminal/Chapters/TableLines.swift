@@ -25,7 +25,7 @@ struct TableLines {
       + bodies.joined(separator: isLoose ? [""] : [])
   }
 
-  /// Returns the widths of the columns: as wide as their texts, or the widest ones cut to fit.
+  /// Returns the widths of the columns: those of their texts, with the widest ones reduced to fit.
   private static func widths(of rows: [[TextFlow]], within width: Int) -> [Int] {
     let count = rows.first?.count ?? 0
     let natural = (0..<count).map { column in

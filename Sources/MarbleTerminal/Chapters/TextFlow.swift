@@ -40,7 +40,7 @@ struct TextFlow {
   private struct Line {
     var cells: [Cell] = []
     private var width = 0
-    // The space before the next word, which is not shown at the end of a line.
+    // The space before the next word, which isn't shown at the end of a line.
     private var space: Cell?
 
     func takes(_ piece: ArraySlice<Cell>, within limit: Int) -> Bool {

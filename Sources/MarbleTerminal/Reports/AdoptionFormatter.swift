@@ -1,6 +1,7 @@
 package import MarbleModel
 
-/// Shows what adopting would write: for each file what changes how often, then each change.
+/// Shows what adopting would write: for each file, how often each kind of change occurs, and then
+/// each change.
 ///
 ///     notes/en/guide.md: 2 of 5 blocks change: 1 isolated, 1 parses
 ///       line 12: isolated
@@ -30,7 +31,7 @@ package struct AdoptionFormatter: Sendable {
     return head + rows.joined()
   }
 
-  /// Returns the broken links that would be noted.
+  /// Returns the broken links that would be recorded.
   package func text(of links: BrokenLinks) -> String {
     guard !links.entries.isEmpty else { return "" }
     let what =

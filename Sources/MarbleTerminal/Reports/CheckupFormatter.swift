@@ -1,12 +1,12 @@
 package import MarbleModel
 
-/// Puts into words what was found on a machine.
+/// Puts the findings about a machine into words.
 package struct CheckupFormatter: Sendable {
   let style: TerminalStyle
 
   package init(style: TerminalStyle) { self.style = style }
 
-  /// Returns a line for each thing, with what to do about those that are not fine, and a summary.
+  /// Returns a line for each finding, with a remedy for those that aren't fine, and a summary.
   ///
   ///     fine     toolchain   Swift 6.3.1, /usr/bin/swiftc
   ///     missing  linker      ld.lld: error: cannot open crt1.o

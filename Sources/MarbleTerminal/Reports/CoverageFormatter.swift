@@ -1,12 +1,12 @@
 package import MarbleModel
 
-/// Puts into words which public symbols no block uses.
+/// Puts into words which public symbols aren't used by any block.
 package struct CoverageFormatter: Sendable {
   let style: TerminalStyle
 
   package init(style: TerminalStyle) { self.style = style }
 
-  /// Returns the unused symbols by modules and types, then how many are used.
+  /// Returns the unused symbols by modules and types, followed by the number of used ones.
   ///
   ///     Signals: 310 of 312 used
   ///       Signal

@@ -37,7 +37,7 @@ package struct DiagnosticFormatter: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the line that a diagnostic is about, with the caret below it; empty if it has none.
+  /// Returns the line that a diagnostic is about, with the caret below it; empty if there is none.
   package func excerpt(of diagnostic: Diagnostic) -> String {
     guard let range = diagnostic.range, let excerpt = diagnostic.excerpt else { return "" }
     return lines(of: Excerpt(of: excerpt, at: range), number: range.start.line)

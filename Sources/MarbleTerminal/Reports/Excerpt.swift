@@ -3,15 +3,15 @@ import MarbleModel
 /// A line of a file as a diagnostic shows it, with the underline below it.
 struct Excerpt {
   let line: String
-  /// The blanks before the underline: as wide as the text before its place, with tabs kept.
+  /// The space before the underline: as wide as the text before its place, with tabs kept.
   let indent: String
   /// The caret and as many tildes as the place is wide.
   let underline: String
 
-  // This is in bytes, and enough for any line that was written by hand.
+  // The maximum length in bytes, which is enough for any line that was written by hand.
   private static let longest = 240
 
-  /// Creates the excerpt of `line` that shows `range`, with an ellipsis for what is cut away.
+  /// Creates the excerpt of `line` that shows `range`, with an ellipsis for text that's cut off.
   init(of line: String, at range: SourceRange) {
     let bytes = line.utf8
     let caret = min(max(0, range.start.column - 1), bytes.count)

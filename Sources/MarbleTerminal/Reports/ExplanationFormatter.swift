@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// Puts into words what words, fences, settings and messages mean.
+/// Formats explanations of words, fences, settings and messages.
 package struct ExplanationFormatter: Sendable {
   let style: TerminalStyle
 
@@ -19,7 +19,7 @@ package struct ExplanationFormatter: Sendable {
     explanations.map(text).joined(separator: "\n")
   }
 
-  /// Returns the forms of all explanations by their kinds, with what they mean.
+  /// Returns the forms of all explanations by their kinds, with their meanings.
   package func list(of explanations: [Explanation]) -> String {
     Explanation.Kind.allCases.compactMap { kind in
       let rows = explanations.filter { $0.kind == kind }

@@ -2,12 +2,12 @@ package import MarbleModel
 
 /// Puts the steps of a doc-test run into words.
 package enum ProgressFormatter {
-  /// Returns a line without its ending, to be shown in place of the one before it.
+  /// Returns a line, without its ending, that replaces the one before it.
   ///
   ///     running 3/12  notes/en/bind.md 4 s
   ///
-  /// The program that has been at work longest is named once that is a second. The line leaves the
-  /// last of `width` columns free, as a terminal may move to the next line there.
+  /// The program that has been running longest is named once it has run for a second. The line
+  /// leaves the last of `width` columns free, because a terminal may move to the next line there.
   package static func line(
     for progress: TestProgress,
     at now: ContinuousClock.Instant,
@@ -30,7 +30,7 @@ package enum ProgressFormatter {
     }
   }
 
-  /// Returns the line of a round, with as much of its step as has room after it.
+  /// Returns the line of a round, with as much of its step as fits after it.
   private static func line(
     ofRound round: Int,
     _ blocks: Int,
@@ -61,7 +61,7 @@ package enum ProgressFormatter {
     return "\(counts)  \(shortened(name, to: room)) \(seconds) s"
   }
 
-  /// Returns the text with an ellipsis in place of its beginning if it is too long.
+  /// Returns the text with an ellipsis in place of its beginning if it's too long.
   private static func shortened(_ text: String, to width: Int) -> String {
     guard text.displayWidth > width else { return text }
     var end = Substring(text)

@@ -16,7 +16,7 @@ package struct RewritingFormatter: Sendable {
 
   package init(style: TerminalStyle) { self.style = style }
 
-  /// Returns the changes of a file, with what a person should know about them.
+  /// Returns the changes of a file, with the notes about them.
   package func text(of rewriting: Rewriting) -> String {
     let notes = rewriting.changes.compactMap { change in
       change.note.map { note(on: change, $0) }

@@ -6,7 +6,7 @@ package struct TestReportFormatter: Sendable {
 
   package init(style: TerminalStyle) { self.style = style }
 
-  /// Returns the whole outcome of a test: what is wrong, in reading order, then the summary.
+  /// Returns the whole outcome of a test: the problems in reading order, and then the summary.
   package func text(of outcome: Outcome) -> String {
     let complaints = DiagnosticFormatter(style: style).text(of: outcome.complaints)
     let diagnostics = DiagnosticFormatter(style: style).text(of: outcome.report.diagnostics)
@@ -29,7 +29,7 @@ package struct TestReportFormatter: Sendable {
     return counts(of: outcome) + style.paint(" (\(end.harmless))", .faint) + progress(of: report)
   }
 
-  /// Returns how far a book has come since it was adopted; empty for one that has nothing left.
+  /// Returns the progress of a book since it was adopted; empty if there is nothing left to check.
   private func progress(of report: TestReport) -> String {
     let count = BlockCount(of: report)
     guard count.unchecked > 0 else { return "" }

@@ -1,12 +1,12 @@
 package import MarbleModel
 
-/// What there is to do on translations, for people.
+/// Shows what remains to be done on translations, for people.
 package struct TranslationFormatter {
   private let style: TerminalStyle
 
   package init(style: TerminalStyle) { self.style = style }
 
-  /// Returns each thing to do, and a line for each language.
+  /// Returns each task, and a line for each language.
   package func text(of tasks: [Diagnostic], _ counts: [TranslationCount]) -> String {
     let list = DiagnosticFormatter(style: style).text(of: tasks)
     guard !counts.isEmpty else { return "the book is in one language\n" }

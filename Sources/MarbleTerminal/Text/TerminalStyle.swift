@@ -12,7 +12,8 @@ package enum TerminalStyle: Sendable, Hashable {
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a text as a terminal may get it: of all that could steer it, only paint is left.
+  /// Returns a text in a form that's safe for a terminal: of everything that could control it, only
+  /// paint is left.
   package func admitting(_ painted: String) -> String {
     guard self == .ansi else { return painted.harmless }
     var text = ""
