@@ -22,7 +22,7 @@ package struct FileReplacement {
   private let old: [UInt8]
   private let new: [UInt8]
   private let beginning: String
-  /// The ending of the name of a file that hasn't changed places yet.
+  /// The word after the beginning in the name of a file that hasn't changed places yet.
   private static let draft = "draft"
   /// Called before the file and the one beside it change places; for tests.
   private let gate: () -> Void
