@@ -46,8 +46,8 @@ extension TestScheduler {
 
   /// Creates a signal that sends a timeline's events to all current subscribers, from now on.
   ///
-  /// There is one run for all subscriptions (a "hot" signal). Subscribing after it has ended gives
-  /// nothing.
+  /// There is one run for all subscriptions (a "hot" signal). A subscription after its end gets no
+  /// events.
   ///
   /// ```swift
   /// import Signals

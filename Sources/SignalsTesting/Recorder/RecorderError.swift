@@ -12,7 +12,7 @@
 /// }
 /// ```
 public struct RecorderError: Error, Hashable, Sendable {
-  /// Why the wait was over.
+  /// Why the wait ended.
   ///
   /// ```swift
   /// import Signals
@@ -29,7 +29,7 @@ public struct RecorderError: Error, Hashable, Sendable {
   }
 
   let goal: RecorderGoal
-  /// Why the wait was over.
+  /// Why the wait ended.
   ///
   /// ```swift
   /// import Signals
@@ -47,7 +47,7 @@ public struct RecorderError: Error, Hashable, Sendable {
 }
 
 extension RecorderError: CustomStringConvertible {
-  /// The awaited events, why the wait was over, and what has arrived.
+  /// The awaited events, why the wait ended, and what has arrived.
   ///
   /// ```swift
   /// import Signals
