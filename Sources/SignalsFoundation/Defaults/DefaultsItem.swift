@@ -53,7 +53,7 @@ final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
     defaults.object(forKey: key).flatMap { PropertyListValue.read($0, as: Value.self) }
   }
 
-  /// When to check the value: now and after each change.
+  /// The occasions to check the value: now and after each change.
   ///
   /// They're sent to one subscriber, which takes them one after the other: so values that are read
   /// then are in order, and none is missed between the first one and the first change.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value of a property list, in whose eyes all types of numbers are one.
+/// A value of a property list, to which all types of numbers are the same.
 ///
-/// Foundation on Linux keeps a number as whatever type it likes, hands it out as that one, and
+/// Foundation on Linux keeps a number as a type of its own choice, returns it as that type, and
 /// traps on a `CGFloat`.
 enum PropertyListValue {
   /// Returns what to store for a value: the same, with numbers as objects.
@@ -17,7 +17,7 @@ enum PropertyListValue {
       ?? converted(object) { ($0 as? NSNumber).map { CGFloat($0.doubleValue) } } as? Value
   }
 
-  /// Converts the numbers in a value, those for which the closure has nothing to objects.
+  /// Converts the numbers in a value; those for which the closure returns nil become objects.
   private static func converted(_ value: Any, _ number: (Any) -> Any?) -> Any {
     if let converted = number(value) ?? value as? NSNumber { return converted }
     if let list = value as? [Any] { return list.map { converted($0, number) } }

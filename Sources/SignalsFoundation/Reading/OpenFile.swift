@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that's read from its beginning to wherever its end is.
+/// A file that's read from its beginning to its current end.
 final class OpenFile: @unchecked Sendable {
   // Unchecked because of `position`: the work of one scheduler reads, one look after the other.
   private let descriptor: Int32
