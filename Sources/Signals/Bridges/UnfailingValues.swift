@@ -53,7 +53,7 @@ public struct UnfailingValues<Value: Sendable>: AsyncSequence, Sendable {
       switch await results.next(isolation: actor) {
       case .success(let value): return value
       case .failure(let error):
-        // The source has gone away without an end, which is one.
+        // The source has gone away without sending an end, which counts as one.
         assert(error as? SignalError == .abandoned, "what can't fail has failed: \(error)")
         return nil
       case nil: return nil

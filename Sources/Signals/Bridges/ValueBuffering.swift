@@ -27,9 +27,10 @@ public enum ValueBuffering: Hashable, Sendable {
   /// All values are kept; a sender waits while the given number of values is waiting to be taken.
   ///
   /// A task that sends with ``Subscriber/send(_:)`` is suspended, and so are the tasks of
-  /// ``Signal/from(_:)`` and its kin. Otherwise the sender blocks its thread, which does nothing
-  /// else in the meantime. So the receiver must not need that thread: two subjects that send to
-  /// each other, or the main thread sending to a loop on the main actor, would wait forever.
+  /// ``Signal/from(_:)`` and similar methods. Otherwise the sender blocks its thread, which does
+  /// nothing else in the meantime. So the receiver must not need that thread: two subjects that
+  /// send to each other, or the main thread sending to a loop on the main actor, would wait
+  /// forever.
   ///
   /// A thread that runs tasks is never blocked, as it belongs to all of them. A task that sends
   /// with ``Subscriber/sendNext(_:)`` therefore goes beyond the number; a debug build says so.

@@ -18,7 +18,7 @@ struct Announcements<Item> {
   private var hasTeller = false
   /// The thread of the announcer; zero as long as it isn't known.
   private var teller: UInt = 0
-  /// Whether others than the announcer have added any of them.
+  /// Whether threads other than the announcer have added any of them.
   private(set) var isForeign = false
 
   /// Adds something at the end.

@@ -91,7 +91,7 @@ final class CommandCore<Output: Sendable>: Sendable {
   /// Records that the command was released.
   ///
   /// The announcement always waits for the scheduler: the last reference may be released in the
-  /// middle of an assignment, where no foreign code must run.
+  /// middle of an assignment, where foreign code must not run.
   func close() {
     _ = content.withLock { $0.close() }
     announce(isOnScheduler: false)
@@ -131,7 +131,8 @@ final class CommandCore<Output: Sendable>: Sendable {
       return isForeign ? .foreign : .own
     }
     guard !isDone else { return }
-    // Other work of the scheduler comes first; the immediate one has no later.
+    // Other work of the scheduler comes first, except on the immediate one, where nothing runs
+    // later.
     let goOn = { @Sendable [self] in tell() }
     if scheduler === Scheduler.immediate { Relief.goOn(goOn) } else { scheduler.schedule(goOn) }
   }

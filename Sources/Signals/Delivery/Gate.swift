@@ -111,7 +111,7 @@ struct Gate: ~Copyable, Sendable {
 
   /// Makes the calling thread the owner, to deliver what the thread before left.
   ///
-  /// It's for the holder alone: through a closure that's handed a gate, a copy of it could arrive.
+  /// Only the holder may call this: a closure that's handed a gate could get a copy of it.
   func takeOver(_ mail: Mailbox.Batch) {
     ownership.transfer(to: CurrentThread.identity)
     deliverMail(beginningWith: mail)
@@ -126,7 +126,8 @@ protocol GateHolder: AnyObject, Sendable {
 
 /// The work that others have left at a gate.
 ///
-/// It isn't nested in the gate: as a private type there it breaks the compiler's output.
+/// It isn't nested in the gate, because the compiler's output is broken if it's a private type
+/// there.
 struct Mailbox: Sendable {
   /// A piece of work, and the object that stores the gate.
   struct Letter: Sendable {

@@ -45,7 +45,7 @@ struct Hook<Event: Sendable>: Sendable {
   }
 }
 
-/// Lines on standard error, in debug builds, about what is wrong but goes on.
+/// Lines on standard error, in debug builds, about problems that don't stop the program.
 enum DebugNote {
   static func say(_ line: @autoclosure () -> String) {
     #if DEBUG

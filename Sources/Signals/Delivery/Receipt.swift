@@ -1,7 +1,7 @@
-/// What someone waits for who wants to know that everything has been delivered.
+/// A token for waiting until everything has been delivered.
 ///
-/// Each place that still has something to deliver holds it, and the wait is over when the last one
-/// has let go of it. So a place that goes away can't keep anyone waiting.
+/// Each place that still has something to deliver holds it, and the wait ends when the last one has
+/// released it. So a place that goes away can't keep anyone waiting.
 final class Receipt: Sendable {
   private let done: CheckedContinuation<Void, Never>
 
@@ -13,7 +13,7 @@ final class Receipt: Sendable {
     done.resume()
   }
 
-  /// Hands a receipt out, and waits until nobody holds it any longer.
+  /// Hands a receipt out, and waits until nothing holds it any longer.
   static func wait(_ handOut: (Receipt) -> Void) async {
     await withCheckedContinuation { handOut(Receipt(for: $0)) }
   }
@@ -35,7 +35,8 @@ struct Receipts: Sendable {
     entries.append((number, receipt))
   }
 
-  /// Takes those out that are due before the change with a number is delivered.
+  /// Removes and returns the receipts that are due before the change with the given number is
+  /// delivered.
   mutating func takeDue(before number: Int) -> [Entry] {
     guard !entries.isEmpty else { return [] }
     defer { entries.removeAll { $0.number < number } }

@@ -49,13 +49,13 @@ struct SenderLine {
     return .blocked(pause)
   }
 
-  /// Lets those go for whom there is room, now that a number of values is left.
+  /// Lets the senders continue for whom there is room, now that `count` values are left.
   mutating func makeRoom(_ count: Int) {
     while !suspended.isEmpty, count - limit < suspended.count { suspended.removeFirst().end() }
     if !blocked.isEmpty, count < limit { blocked.removeFirst().end() }
   }
 
-  /// Lets all of them go.
+  /// Lets all of them continue.
   mutating func open() {
     for pause in suspended.removeAll() + blocked.removeAll() { pause.end() }
   }

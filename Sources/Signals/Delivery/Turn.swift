@@ -8,11 +8,12 @@ import Glibc
 
 /// A turn at emptying a queue that others may fill in the meantime.
 ///
-/// Whoever empties such a queue would be held for as long as the others go on. So a turn has a
-/// limit of events and of time, and what's left then is for another turn: one of the library's
-/// threads, or a new one of the same actor or scheduler.
+/// A thread that empties such a queue would be held up for as long as the others go on. So a turn
+/// has a limit of events and of time, and the rest is left to another turn: on one of the library's
+/// threads, or a new turn of the same actor or scheduler.
 ///
-/// What a thread itself has added doesn't count: it's part of what the thread is doing anyway.
+/// Events that a thread itself has added don't count: they're part of what the thread is doing
+/// anyway.
 struct Turn {
   /// What has just been taken out of a queue.
   enum Step {
@@ -35,9 +36,9 @@ struct Turn {
 
   /// Takes one thing after the other out of a queue and deals with it, until there are none.
   ///
-  /// Returns false if the turn is over before that; the caller then leaves the queue to another.
-  /// A turn that isn't timed has the limit of events alone: on a scheduler whose time doesn't pass
-  /// by itself, the order of what is due must not depend on how fast the machine is.
+  /// Returns false if the turn is over before that; the caller then leaves the queue to another. A
+  /// turn that isn't timed only has the limit of events: on a scheduler whose time doesn't pass by
+  /// itself, the order of events that are due must not depend on the speed of the machine.
   @inline(__always)
   static func empty(isTimed: Bool = true, _ takeFirst: () -> Step) -> Bool {
     var turn = Turn()

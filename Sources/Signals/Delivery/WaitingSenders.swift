@@ -1,4 +1,4 @@
-/// The senders that wait until a queue of a subscription has room; its disposal lets them go.
+/// The senders that wait until a queue of a subscription has room; its disposal lets them continue.
 ///
 /// It's for queues that aren't members of the subscription's scope themselves. It has a lock of its
 /// own, which is only taken behind the lock of the queue or alone.
@@ -26,7 +26,7 @@ final class WaitingSenders: Disposable, @unchecked Sendable {
     }
   }
 
-  /// Lets those go for whom there is room, now that a number of values is left.
+  /// Lets the senders continue for whom there is room, now that `count` values are left.
   func makeRoom(_ count: Int) {
     mutex.withLock { _ in line.makeRoom(count) }
   }

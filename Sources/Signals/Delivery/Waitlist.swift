@@ -31,8 +31,8 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
     mutex.withLock { _ in store.isEmpty }
   }
 
-  /// Keeps a value, after a wait if that's what was asked for; false if no value is to be taken out
-  /// for it, because it or another one was dropped.
+  /// Keeps a value, after waiting for room if the buffering says so; false if no value is to be
+  /// taken out for it, because it or another one was dropped.
   ///
   /// A sender that others need in order to take values must not wait; its value is kept beyond the
   /// limit.
@@ -119,7 +119,7 @@ private enum Attempt {
 }
 
 extension Gate {
-  /// Passes a value on at once or, if another thread owns the gate, as the list says.
+  /// Passes a value on at once or, if another thread owns the gate, puts it on the list.
   ///
   /// The holder is the object that stores the gate.
   func pass<Value>(

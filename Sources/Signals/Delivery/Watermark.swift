@@ -1,10 +1,9 @@
-/// Notices when it's time to say a word about how much is waiting: at 10,000, and at each ten times
-/// as many.
+/// Decides when to report how much is waiting: at 10,000, and whenever it's ten times as much.
 struct Watermark: Sendable {
-  /// How many words were said.
+  /// How many reports were made.
   private var words: UInt8 = 0
 
-  /// Returns whether a word is due now that a number of things is waiting.
+  /// Returns whether a report is due now that `count` things are waiting.
   mutating func isReached(by count: Int) -> Bool {
     guard count >= 10_000 else { return false }
     return isReachedAgain(by: count)

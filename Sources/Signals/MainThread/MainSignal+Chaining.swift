@@ -21,7 +21,7 @@ extension MainSignal {
     plain.flatMapLatest(onMain(transform))
   }
 
-  /// Returns a signal of the values of one signal after another, made if idle.
+  /// Returns a signal that makes a signal from a value, unless one is running.
   ///
   /// It follows the rules of ``Signal/flatMapFirst(_:)``, and the closure belongs to the main
   /// actor. What it sends may come from anywhere.

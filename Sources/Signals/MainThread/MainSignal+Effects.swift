@@ -41,7 +41,8 @@ extension MainSignal {
 
   /// Returns a signal that runs a closure before each subscription.
   ///
-  /// It follows the rules of ``Signal/initially(_:)``: the closure runs where somebody subscribes.
+  /// It follows the rules of ``Signal/initially(_:)``: the closure runs where the subscription
+  /// starts.
   @_nonoverride
   @_alwaysEmitIntoClient
   public final func initially(_ effect: @escaping @Sendable () -> Void) -> MainSignal<Value> {
@@ -50,7 +51,8 @@ extension MainSignal {
 
   /// Returns a signal that runs a closure once each subscription is over.
   ///
-  /// It follows the rules of ``Signal/onEnd(_:)``: the closure runs where somebody disposes.
+  /// It follows the rules of ``Signal/onEnd(_:)``: the closure runs on the thread that ends the
+  /// subscription.
   @_nonoverride
   @_alwaysEmitIntoClient
   public final func onEnd(_ effect: @escaping @Sendable () -> Void) -> MainSignal<Value> {
@@ -101,7 +103,7 @@ extension MainSignal {
     staying { $0.logCompleted(to: log) }
   }
 
-  /// Returns a signal that prints all events, as a stranger would.
+  /// Returns a signal that prints all events.
   ///
   /// It follows the rules of ``Signal/printing(_:to:)``, on the main thread.
   @_nonoverride

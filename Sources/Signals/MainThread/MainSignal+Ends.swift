@@ -28,7 +28,7 @@ extension MainSignal {
     staying { $0.replaceError(with: value) }
   }
 
-  /// Returns a signal that sends a value if there is none.
+  /// Returns a signal that sends a default value if there are no others.
   ///
   /// It follows the rules of ``Signal/defaultIfEmpty(_:)``, on the main thread.
   @_nonoverride

@@ -66,7 +66,7 @@ extension MainSignal {
     staying { $0.last() }
   }
 
-  /// Returns a signal of the value with a number.
+  /// Returns a signal that sends only the value at an index.
   ///
   /// It follows the rules of ``Signal/element(at:)``, on the main thread.
   @_nonoverride

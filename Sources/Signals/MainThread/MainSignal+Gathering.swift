@@ -55,7 +55,7 @@ extension MainSignal {
     staying { $0.materialize() }
   }
 
-  /// Returns a signal of the events that the values are.
+  /// Returns a signal that turns the events it receives as values back into events.
   ///
   /// It follows the rules of ``Signal/dematerialize()``, on the main thread.
   @_nonoverride
@@ -146,7 +146,7 @@ extension MainSignal where Value: Sequence<Bool> {
     staying { $0.and() }
   }
 
-  /// Returns a signal of whether one of the flags of a value is true.
+  /// Returns a signal of whether any of the flags of a value is true.
   ///
   /// It follows the rules of ``Signal/or()``, on the main thread.
   @_nonoverride

@@ -17,9 +17,9 @@
 /// print(label.text)  // Prints "ready"
 /// ```
 ///
-/// Operators that send on the thread of their source, such as ``map(_:)`` or ``take(_:)``, give a
+/// Operators that send on the thread of their source, such as ``map(_:)`` or ``take(_:)``, return a
 /// `MainSignal` again, and their closures belong to the main actor, too. Operators that wait, or
-/// that bring other signals in, give a plain ``Signal``: deliver their events on the main thread
+/// that bring other signals in, return a plain ``Signal``: deliver their events on the main thread
 /// once more.
 ///
 /// ReactiveCocoa: the result of `-deliverOnMainThread`.
@@ -69,7 +69,8 @@ public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
   /// ReactiveCocoa: `-subscribeNext:error:completed:`.
   @discardableResult
   public func subscribe(
-    // What's sendable can be sent anyway; the word tells this method from the one that it replaces.
+    // Sendable values can be sent anyway; `sending` distinguishes this method from the one that it
+    // replaces.
     next: (@MainActor @Sendable (sending Value) -> Void)? = nil,
     error: (@MainActor @Sendable (any Error) -> Void)? = nil,
     completed: (@MainActor @Sendable () -> Void)? = nil

@@ -1,4 +1,4 @@
-// Closures of the main actor as closures that are called on its thread.
+// Turns closures of the main actor into closures that are called on its thread.
 
 /// Returns a closure that runs one of the main actor, and must be called on the main thread.
 @usableFromInline

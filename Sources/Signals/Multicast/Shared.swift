@@ -97,7 +97,7 @@ final class Shared<Value: Sendable>: Sendable {
     let (period, isNew) = state.withLock { state in
       number = state.current?.uses.enter()
       if let period = state.current, number != nil { return (period, false) }
-      // Its last subscription has gone, and is about to say so here.
+      // Its last subscription has gone, and is about to report that here.
       if let period = state.current { state.noteStopping(period.uses) }
       let period = SharingPeriod(subject(), keptFor: grace)
       _ = period.uses.enter()

@@ -2,7 +2,7 @@
 ///
 ///     used --- the last one goes ---> kept --- the time is over ---> over
 ///       ^                              |
-///       `------- somebody comes -------'
+///       `------- one more comes -------'
 ///
 /// If the period isn't kept, it ends when the last subscription goes. Timers are numbered; one
 /// that's no longer the latest has no effect.

@@ -32,7 +32,7 @@ struct ObservedState {
     var observers: [PropertyObserver?] = []
     /// Whether a thread other than the delivering one made any of the changes.
     var isForeign = false
-    /// What's to be given back, now that the changes before these have been delivered.
+    /// The receipts to give back, now that the changes before these have been delivered.
     var receipts: [Receipts.Entry] = []
   }
 

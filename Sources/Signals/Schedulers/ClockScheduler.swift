@@ -1,6 +1,6 @@
 /// A scheduler that runs closures in the background, at the times of a clock.
 ///
-/// Use it for clocks that a program already has, so that signals and tasks follow one time: a
+/// Use it for clocks that a program already has, so that signals and tasks share the same time: a
 /// `SuspendingClock`, the clock that's passed to the program's asynchronous code, or the test clock
 /// of another library. ``now`` is the instant at which the scheduler was made plus the time that
 /// the clock has measured since. While any work is waiting for its time, one task sleeps on the

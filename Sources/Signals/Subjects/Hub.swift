@@ -195,7 +195,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
       admission = backlog.admit(value, isForeign: isForeign, spill: spill)
       guard admission == .full else { return }
       place = flow?.line.lineUp()
-      // What need not wait on the thread is put in nevertheless, as if it were the owner's.
+      // A value whose thread needn't wait is put in nevertheless, as if it were the owner's.
       if place?.isBlocked == true { return }
       admission = backlog.admit(value, isForeign: false, spill: spill)
     }

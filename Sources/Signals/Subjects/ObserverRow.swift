@@ -34,7 +34,7 @@ class Observer: Disposable, @unchecked Sendable {
 ///
 ///     O1 O2 -- O4 O5
 ///
-/// An observer that leaves makes a gap; the gaps are closed when they outnumber the others. All
+/// An observer that leaves creates a gap; the gaps are closed when they outnumber the others. All
 /// methods belong to one thread at a time, the owner of the subject. While it passes an event along
 /// the row (a round), foreign code may add and remove observers from within: added ones are placed
 /// behind the end of the round, removed ones are kept until it's over. So a round neither copies

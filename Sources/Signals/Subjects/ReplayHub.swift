@@ -99,7 +99,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     let isDone = Turn.empty {
       guard let next = batch ?? takeKept(by: late) else { return .none }
       let value = next.values.removeFirst()
-      // An empty one must not be handed over: whoever goes on takes a value out at once.
+      // An empty one must not be handed over: the thread that takes over removes a value at once.
       batch = next.values.isEmpty ? nil : next
       if !scope.isDisposed { sink.next(value) }
       return next.isForeign ? .foreign : .own
@@ -113,7 +113,8 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   }
 
   private func takeKept(by late: LateObserver<Value>) -> LateObserver<Value>.Kept? {
-    // What's due is given back outside the mutex, because someone may go on with it at once.
+    // Receipts that are due are given back outside the mutex, because a waiting task may continue
+    // at once.
     let (kept, _) = state.withLock { _ in late.takeKept() }
     return kept
   }
@@ -206,17 +207,17 @@ private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable
   var receiver = ThreadState.current.identity
   var terminal: Terminal?
   private var kept: Kept?
-  /// What a receiver has taken out and left to the next one.
+  /// The values that a receiver has taken out and left to the next one.
   var rest: Kept?
-  /// What's given back once everything that's kept has been received.
+  /// The receipts to give back once everything that's kept has been received.
   var receipts: [Receipt] = []
-  /// What's given back once everything that was taken out has been received.
+  /// The receipts to give back once everything that was taken out has been received.
   private var receiptsOfTaken: [Receipt] = []
 
   /// Keeps a value, and returns how many are waiting if that should be reported, or else zero.
   func keep(_ value: Value, keeping buffering: ValueBuffering, spill: Ring<Value>?) -> Int {
     var kept = kept ?? Kept(values: Store(keeping: buffering))
-    // Who sends delivers to others too, so it can't wait for this one.
+    // The sender delivers to others, too, so it can't wait for this one.
     let admission = kept.values.admit(value, mayWait: false, spill: spill)
     if ThreadState.current.identity != receiver { kept.isForeign = true }
     self.kept = kept

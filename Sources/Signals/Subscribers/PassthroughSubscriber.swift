@@ -37,7 +37,7 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
   public final let disposable: CompoundDisposable
   private let sink: Sink<Value>
   private let gate = Gate()
-  /// What waits while an event is being delivered; nil if all of it is kept.
+  /// The values that wait while an event is being delivered; nil if the gate keeps them all.
   private let waitlist: Waitlist<Value>?
 
   required init(

@@ -9,7 +9,7 @@ struct BridgeLock: ~Copyable, Sendable {
   private let mutex = Mutex(())
   private let mark = Atomic<Bool>(false)
 
-  /// Runs a closure while no other thread does.
+  /// Runs a closure while holding the lock.
   @inline(__always)
   borrowing func withLock<Result>(_ body: () -> sending Result) -> sending Result {
     mutex.withLock { _ in

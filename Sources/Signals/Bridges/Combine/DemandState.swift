@@ -8,8 +8,8 @@ import Combine
 
 /// The values that haven't been requested yet, or the demand that has no values yet.
 ///
-/// This type decides; the caller acts, outside the lock. From the answer to deliver until the
-/// answer to rest, that caller has the turn, and all other callers get `rest`.
+/// This type decides; the caller acts, outside the lock. A caller that gets `deliver` has the turn
+/// until it gets `rest`; meanwhile all other callers get `rest`.
 struct DemandState<Value> {
   /// What to do now.
   enum Action {

@@ -58,7 +58,7 @@ extension Signal {
   /// ```
   @_disfavoredOverload  // `MainSignal` has its own.
   public final func takeUntil(
-    // A trailing closure would fit both methods; the optional lets the older one have it.
+    // A trailing closure would fit both methods; because of the optional, the older one gets it.
     inclusive condition: (@Sendable (Value) -> Bool)?
   ) -> Signal<Value> {
     TakeUntilInclusiveSignal(self, condition ?? { _ in false })

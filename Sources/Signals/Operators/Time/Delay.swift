@@ -76,7 +76,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
     if attempt.isFirst { setTimer(appointment) }
   }
 
-  /// What came of an attempt to keep a value.
+  /// The outcome of an attempt to keep a value.
   private struct Attempt {
     /// The pause that the thread has to make first.
     var pause: Pause?
@@ -133,7 +133,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
     }
   }
 
-  /// Delivers the event whose time has come, and those behind it that are due as well.
+  /// Delivers the event whose time has come, and those after it that are due as well.
   private func deliverDue(on scheduler: Scheduler) {
     var next: Appointment?
     let isDone = Turn.empty(isTimed: false) {
@@ -170,7 +170,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   }
 }
 
-/// The values that are delayed, which are let go of with the subscription.
+/// The values that are delayed, which are released with the subscription.
 private final class DelayedValues<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked because of `values`, which the mutex guards.
   fileprivate let values: Store<Value>

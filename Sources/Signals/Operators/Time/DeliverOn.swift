@@ -131,7 +131,7 @@ extension Signal {
   /// Returns a signal that delivers the events of this one as work of the main thread's scheduler.
   ///
   /// It follows the rules of every ``deliver(on:)``, and the closures behind it belong to the main
-  /// actor. An event that's on the main thread already comes a little later all the same;
+  /// actor. Even an event that's already on the main thread comes a little later;
   /// ``deliverOnMainThread()`` delivers it at once if it may.
   ///
   /// ReactiveCocoa: `-deliverOn:` with `+mainThreadScheduler`.

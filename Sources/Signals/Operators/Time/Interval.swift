@@ -42,8 +42,8 @@ extension Signal where Value == Instant {
 extension Signal {
   /// Creates a signal of instants where a signal of other values is expected.
   ///
-  /// So you can write it without its type and go on from there. Otherwise it's the interval of
-  /// instants.
+  /// So you can write it without its type, and chain operators to it. Otherwise it's the interval
+  /// of instants.
   ///
   /// ReactiveCocoa: `+interval:onScheduler:`.
   ///

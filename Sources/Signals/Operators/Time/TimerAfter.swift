@@ -3,7 +3,7 @@ extension Signal where Value == Instant {
   ///
   /// The time is counted from the subscription, and the events are sent as the work of the
   /// scheduler. Without one, that's the scheduler that's current at the subscription, or a
-  /// background scheduler. They come never at once, even without a delay. Each subscription has its
+  /// background scheduler. They never come at once, even without a delay. Each subscription has its
   /// own timer, which disposal stops. For a repeating timer use ``interval(every:on:leeway:)``.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
@@ -34,7 +34,7 @@ extension Signal where Value == Instant {
 extension Signal {
   /// Creates a signal of one instant where a signal of other values is expected.
   ///
-  /// So you can write it without its type and go on from there. Otherwise it's the timer of
+  /// So you can write it without its type, and chain operators to it. Otherwise it's the timer of
   /// instants.
   ///
   /// ReactiveCocoa: none; RxSwift `timer(_:scheduler:)`.

@@ -12,7 +12,7 @@ final class LimitedTurns<Waiter: Sendable>: Turns<Waiter>, @unchecked Sendable {
     super.init(atOnce: limit)
   }
 
-  /// Lets nobody wait yet, since the caller holds the lock.
+  /// Doesn't add the newcomer to the list yet, since the caller holds the lock.
   override func append(_ newcomer: Waiter) -> Int {
     0
   }

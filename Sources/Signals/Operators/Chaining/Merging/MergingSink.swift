@@ -22,7 +22,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   private(set) final var sourceIsOver = false
   /// How many values of the source are currently being turned into signals, one inside the other.
   private var steps: Int32 = 0
-  /// What waits while an event is being delivered; nil if all of it is kept.
+  /// The values that wait while an event is being delivered; nil if the gate keeps them all.
   private let waitlist: Waitlist<Output>?
 
   init(
@@ -35,7 +35,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
     if let waitlist { scope.add(waitlist) }
   }
 
-  /// Passes a value of an inner signal on behind the gate, or keeps it as was asked for.
+  /// Passes a value of an inner signal on behind the gate, or keeps it, subject to the buffering.
   fileprivate final func merge(_ value: Output) {
     if waitlist == nil { send(value) } else { sendLimited(value) }
   }

@@ -20,7 +20,8 @@ class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
 
   /// Accepts a newcomer, and returns whether it may start; otherwise it waits.
   ///
-  /// If only so many may wait, it waits once it has lined up; see ``lineUp(_:mayWait:)``.
+  /// If the number of waiters is limited, it waits once it has lined up; see
+  /// ``lineUp(_:mayWait:)``.
   final func come(_ newcomer: Waiter) -> Bool {
     let (mayStart, remarkable) = busy.withLock { busy in
       if busy < limit {
@@ -42,9 +43,9 @@ class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
     return watermark.isReached(by: waiting.count) ? waiting.count : 0
   }
 
-  /// Lets a newcomer wait that found no turn, where its sender may have to wait for that, too.
+  /// Lets a newcomer that found no turn wait; its sender may first have to wait for room.
   ///
-  /// Returns a waiter that must start now, because there was nobody left to give it a turn.
+  /// Returns a waiter that must start now, because no turn is left whose end would start it.
   func lineUp(_ newcomer: Waiter, mayWait: Bool) -> Waiter? {
     nil
   }

@@ -17,7 +17,7 @@ final class LimitedZipQueue<Value: Sendable>: TypedInput<Value>, @unchecked Send
     return LimitedZipSink(self, junction)
   }
 
-  /// Keeps a value as was asked for, and returns whether the junction is to be told.
+  /// Keeps a value, subject to the buffering, and returns whether to notify the junction.
   func keep(_ value: Value, isBehindGate: Bool) -> Bool {
     // The gate's owner would wait for partners that only it can let through.
     waitlist.keep(value, mayWait: !isBehindGate && !start.isUnderWayHere)
@@ -59,7 +59,7 @@ private final class LimitedZipSink<Value: Sendable>: JunctionInputSink<Value>, @
   }
 
   private func arrive() {
-    // What came after the end was kept when the others had been released already.
+    // A value that arrived after the end was kept when the others had already been released.
     guard !junction.scope.isDisposed else { return queue.forget() }
     if queue.arrive() { junction.advance() }
   }
