@@ -15,8 +15,8 @@ package struct CallPlaces: Sendable {
     self.warden = warden
   }
 
-  /// Returns the place of the innermost call in the chapter at `path`; `nil` if there is none. The
-  /// `calls` are addresses in the executable.
+  /// Returns the place of the innermost of `calls`, addresses in the executable, that's in the
+  /// chapter at `path`; `nil` if none is.
   func innermost(
     of calls: [Int64],
     in executable: String,

@@ -10,8 +10,8 @@ internal import MarbleSystem
 /// limit for a head, ends if a connection can't be accepted, reads the rest of a refused request as
 /// the next one, and lets programs inherit its sockets; so requests are read here.
 package struct BookServer: Sendable {
-  /// The maximum number of connections at once. It's larger than that of runs, so there is always
-  /// one that can be closed.
+  /// The maximum number of connections at once, which exceeds that of runs, so one can always be
+  /// closed.
   private static let width = 2 * Responder.runs
 
   /// The address to open, with its secrets.
