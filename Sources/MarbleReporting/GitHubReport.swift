@@ -6,7 +6,7 @@ package import MarbleModel
 package struct GitHubReport: Sendable {
   /// The outcome of the test.
   package let outcome: Outcome
-  /// The book's folder relative to the repository's; empty if they are the same.
+  /// The book's folder relative to the repository's; empty if they're the same.
   package let folder: String
 
   /// Creates the report on the book in `folder` of a repository.

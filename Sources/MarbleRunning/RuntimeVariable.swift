@@ -5,7 +5,7 @@ enum RuntimeVariable {
   static let program = "MARBLE_PROGRAM"
   /// The listings whose steps are wanted; set for programs that log their values.
   static let steps = "MARBLE_STEPS"
-  /// The variables from which the objects of each step are followed; set if they are recorded.
+  /// The variables from which the objects of each step are followed; set if they're recorded.
   static let objects = "MARBLE_OBJECTS"
 
   /// The path of a file with the diagrams whose marbles should be moved.

@@ -14,10 +14,10 @@ package struct BookWorkflow: Sendable, Hashable {
   package static let path = ".github/workflows/book.yml"
 
   let repository: String
-  /// The path of the book's folder from the repository's; empty if they are the same.
+  /// The path of the book's folder from the repository's; empty if they're the same.
   let book: String
   let tool: Tool
-  /// The path of the folder with the library's package from the book's; `.` if they are the same.
+  /// The path of the folder with the library's package from the book's; `.` if they're the same.
   let package: String
   /// The number of machines that share the work.
   let shards: Int

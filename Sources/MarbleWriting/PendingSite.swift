@@ -109,7 +109,7 @@ package final class PendingSite: Sendable {
 
   /// Puts the site in its place, in one step; does nothing if nothing in it is new.
   ///
-  /// - Parameter done: Called with all files once they are in place, before any other build.
+  /// - Parameter done: Called with all files once they're in place, before any other build.
   /// - Returns: Which files were written or removed.
   /// - Throws: A ``WritingError`` if the system refuses.
   @discardableResult

@@ -24,7 +24,7 @@ extension Acceptance {
     return (try edits(for: claim.form, lines), lines.note)
   }
 
-  /// Returns why a fence cannot show the end of an output.
+  /// Returns why a fence can't show the end of an output.
   private func unended(_ output: String, in form: OutputClaim.Form) -> Refusal? {
     switch form {
     case .comments, .both: return nil

@@ -4,7 +4,7 @@ internal import MarbleModel
 struct FenceRewriting {
   let source: SourceFile
 
-  /// Returns the edits that make `fence` expect `text`; `nil` if it is not closed.
+  /// Returns the edits that make `fence` expect `text`; `nil` if it isn't closed.
   ///
   /// Lines that still match what was found aren't touched, so they keep all their bytes and holes.
   func edits(of fence: Expectation, to text: CommonLines) -> [TextEdit]? {
@@ -28,7 +28,7 @@ struct FenceRewriting {
     return word + edits + growth(of: opening, at: start, closing, at: end, around: added)
   }
 
-  /// Returns the edits that put `lines` in place of a listing's code; `nil` if it is not closed.
+  /// Returns the edits that put `lines` in place of a listing's code; `nil` if it isn't closed.
   func edits(of listing: Listing, to lines: [String]) -> [TextEdit]? {
     let (start, end) = (listing.id.line, listing.range.lines.upperBound)
     guard
@@ -44,7 +44,7 @@ struct FenceRewriting {
 
   /// Returns the edit that adds a fence expecting `text` after a listing.
   ///
-  /// The result is `nil` if the listing is not closed, because then nothing can come after it.
+  /// The result is `nil` if the listing isn't closed, because then nothing can come after it.
   func insertion(
     of text: CommonLines,
     _ kind: Expectation.Kind,

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// An arrow at the beginning of a comment, whatever signs it is made of.
+/// An arrow at the beginning of a comment, whatever signs it's made of.
 ///
 ///     =>   ⇒   ＝>   ==>     double: they are only used for values
 ///     ->   →   ~>   <-  ==  others, which count only between code and a value

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The claim that a comment begins like, whether or not it is written as claims are.
+/// The claim that a comment begins like, whether or not it's written as claims are.
 ///
 /// Letters and signs that look like those of a claim are taken for them. Prose stays prose:
 /// `// prints the sum` and `// -> see below` don't begin like a claim.
@@ -203,7 +203,7 @@ extension ClaimLikeness {
 extension Listing {
   /// Whether a line has text that would begin like a claim if it were a comment.
   ///
-  /// Only the compiler's parser can tell whether it is one; this way, few listings need the parser.
+  /// Only the compiler's parser can tell whether it's one; this way, few listings need the parser.
   var mayClaim: Bool {
     lines.contains { line in
       var rest = line.text[...]

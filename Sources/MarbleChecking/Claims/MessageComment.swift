@@ -14,7 +14,7 @@ internal import MarbleModel
 /// some code is prose.
 struct MessageComment: Hashable {
   let severity: Diagnostic.Severity
-  /// The index of the line that it is about.
+  /// The index of the line that it's about.
   let line: Int
   /// The compiler's message there; `nil` if the comment leaves that open.
   let text: String?

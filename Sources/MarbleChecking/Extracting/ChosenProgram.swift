@@ -7,7 +7,7 @@ package struct ChosenProgram {
     case nothingRuns
     case several([Listing.ID])
     case skipped
-    /// It is for the platforms with these names.
+    /// It's for the platforms with these names.
     case elsewhere(String)
   }
 

@@ -6,7 +6,7 @@ internal import MarbleModel
 /// more than 4/3 of the time of the longest share in the best partition (Graham, 1969). The same
 /// programs with the same weights are always shared out in the same way.
 struct Partition: Equatable {
-  /// A program with the time that it is expected to take.
+  /// A program with the time that it's expected to take.
   struct Weight: Equatable {
     /// The name of the program's module.
     package let name: String

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The times that programs are expected to take, by which they are shared out among machines.
+/// The times that programs are expected to take, by which they're shared out among machines.
 ///
 /// Machines that share out a book must go by what's the same on all of them, or a program could
 /// fall between two shares: the length of its code and, if all have it, the same file of times.

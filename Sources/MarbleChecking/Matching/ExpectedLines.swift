@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The lines of an expectation and how they are compared: the one matcher for everything.
+/// The lines of an expectation and how they're compared: the one matcher for everything.
 struct ExpectedLines {
   let patterns: [LinePattern]
   let comparison: Expectation.Comparison

@@ -95,7 +95,7 @@ struct OrderedAlignment {
 }
 
 extension [Alignment.Step] {
-  /// Removes the last step if it is the gap at `expected`, and returns its lines.
+  /// Removes the last step if it's the gap at `expected`, and returns its lines.
   fileprivate mutating func popAbsorbed(by expected: Int) -> Range<Int>? {
     guard case .gap(expected, let found) = last else { return nil }
     removeLast()

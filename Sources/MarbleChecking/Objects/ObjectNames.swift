@@ -34,7 +34,7 @@ struct ObjectNames {
         types[line.reference.target] = outline.types[line.reference.target] ?? ""
       }
     }
-    // Closures without memory of their own come last, in the order in which they are shown.
+    // Closures without memory of their own come last, in the order in which they're shown.
     let sorted = order.enumerated().sorted { left, right in
       let ranks = [left, right].map { $0.element.isStandIn ? .max : $0.element.number }
       return (ranks[0], left.offset) < (ranks[1], right.offset)

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The lines of a text about objects, before the objects have names.
 ///
-/// An object is opened where it is shown for the first time.
+/// An object is opened where it's shown for the first time.
 struct ObjectOutline: Equatable {
   struct Line: Equatable {
     let reference: HeldObjects.Reference

@@ -61,7 +61,7 @@ private struct BracedLines {
     return line.braces.isInserted(range.start.column - 1, inLine: line.index)
   }
 
-  /// Returns the name that was written a second time in a range, and where it is bound.
+  /// Returns the name that was written a second time in a range, and where it's bound.
   func name(at range: SourceRange) -> (String, SourceRange)? {
     guard
       let line = lines[range.start.line],

@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// Pairs each exit from a body with its entry, and adds the exits that were not reported.
+/// Pairs each exit from a body with its entry, and adds the exits that weren't reported.
 ///
 /// The compiler reports no exit where an error leaves a body. For a closure that returns, it also
 /// reports an exit from the statement around it. But everything happens within the innermost open
-/// body of its task, because each function's body reports when it is entered. So if something
+/// body of its task, because each function's body reports when it's entered. So if something
 /// happens elsewhere, the bodies that don't contain it have been left. And if something happens in
 /// a body that was reported as left, it wasn't left: at the end of a closure of one expression, the
 /// compiler also reports exits from the bodies around the closure.

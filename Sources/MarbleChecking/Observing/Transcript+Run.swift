@@ -2,7 +2,7 @@ package import MarbleModel
 
 extension Transcript {
   /// Creates the transcript of the run of a program, with the values that it logged and the objects
-  /// that it recorded if they are wanted.
+  /// that it recorded if they're wanted.
   package init(of run: ProgramRun, linked: LinkedProgram, limits: RunLimits) {
     let module = linked.compiled.module
     self.init(of: run.record, module: module, limits: limits)

@@ -10,7 +10,7 @@ struct ErrorRemedies {
   /// The text of the chapter.
   let text: [Block]
 
-  /// Returns `diagnostic` with a remedy, if it is an error that has one.
+  /// Returns `diagnostic` with a remedy, if it's an error that has one.
   func explained(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.remedy == nil, diagnostic.severity == .error,
       let line = diagnostic.range?.start.line

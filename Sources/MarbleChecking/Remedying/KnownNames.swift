@@ -1,11 +1,11 @@
 /// Names that blocks often use without the necessary import, by the module to import.
 enum KnownNames {
-  /// Returns the module that declares `name`; `nil` if the name is not known.
+  /// Returns the module that declares `name`; `nil` if the name isn't known.
   static func module(of name: Substring) -> String? {
     modules.first { $0.names.contains(name) }?.module
   }
 
-  /// Returns the module that gives strings the member `name`; `nil` if the name is not known.
+  /// Returns the module that gives strings the member `name`; `nil` if the name isn't known.
   static func module(ofTextMember name: Substring) -> String? {
     textMembers.contains(name) ? "Foundation" : nil
   }

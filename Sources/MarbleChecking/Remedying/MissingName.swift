@@ -83,7 +83,7 @@ struct MissingName {
       && pieces[2] == " has no member " ? pieces[3] : nil
   }
 
-  /// Splits a message at its quotes; the result is empty if there are not `count` pieces.
+  /// Splits a message at its quotes; the result is empty if there aren't `count` pieces.
   private static func pieces(of message: String, count: Int) -> [Substring] {
     let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
     return pieces.count == count ? pieces : []

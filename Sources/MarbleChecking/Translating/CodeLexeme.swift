@@ -14,7 +14,7 @@ struct CodeLexeme: Equatable {
 
 extension Listing {
   /// Returns the code without its comments, in pieces, given what the compiler's parser takes as a
-  /// whole; lines as they are if it could not read them.
+  /// whole; lines as they are if it couldn't read them.
   ///
   /// Strings meant for people are left out if a run proves what they are. Claims about another
   /// platform are compared by their digits and marks.

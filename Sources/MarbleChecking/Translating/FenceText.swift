@@ -32,7 +32,7 @@ struct FenceText {
       }
   }
 
-  /// Reads a fence that is shown and not compared with a run here; `nil` if it is compared.
+  /// Reads a fence that is shown and not compared with a run here; `nil` if it's compared.
   init?(_ expectation: Expectation, isRun: Bool) {
     guard !expectation.isCompared || !isRun else { return nil }
     lines = expectation.lines

@@ -59,7 +59,7 @@ struct StopVerification {
 }
 
 extension Transcript.Crash {
-  /// Whether the program stopped by itself and was not ended by a signal from outside.
+  /// Whether the program stopped by itself and wasn't ended by a signal from outside.
   var isTrap: Bool {
     ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGTRAP"].contains(signal)
   }

@@ -27,7 +27,7 @@ struct ValueVerification {
     }
   }
 
-  /// Returns why there are no values: a warning if they are shown, an error if one is claimed.
+  /// Returns why there are no values: a warning if they're shown, an error if one is claimed.
   private func diagnostics(
     of hindrance: ValueHindrance,
     _ comments: [ValueComment]

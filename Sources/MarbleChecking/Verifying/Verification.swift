@@ -127,7 +127,7 @@ struct Verification {
     return verdict
   }
 
-  /// Returns the verdict on a listing that did not run: failed if an error says why, or unreached.
+  /// Returns the verdict on a listing that didn't run: failed if an error says why, or unreached.
   private func failure(_ listing: Listing, _ diagnostics: [Diagnostic]) -> Verdict {
     let outcome: Verdict.Outcome = diagnostics.containErrors ? .failed : .notReached
     return Verdict(listing: listing.id, outcome: outcome, diagnostics: diagnostics)
@@ -135,7 +135,7 @@ struct Verification {
 }
 
 extension Listing {
-  /// Whether the compiler only complains that a value is unused, although it is shown or claimed.
+  /// Whether the compiler only complains that a value is unused, although it's shown or claimed.
   fileprivate func usesValue(of message: Diagnostic) -> Bool {
     guard message.severity == .warning, message.message.text.hasSuffix(" is unused") else {
       return false

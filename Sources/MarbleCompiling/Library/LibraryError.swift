@@ -2,11 +2,11 @@ internal import MarbleModel
 
 /// A library that programs can't be compiled against.
 enum LibraryError: EnvironmentError, Equatable {
-  /// SwiftPM could not fetch the packages, in a sandbox or without one; the errors say why.
+  /// SwiftPM couldn't fetch the packages, in a sandbox or without one; the errors say why.
   case notFetched(errors: String, isSandboxed: Bool)
-  /// SwiftPM cannot read the manifest of a package; the errors say why.
+  /// SwiftPM can't read the manifest of a package; the errors say why.
   case badManifest(package: String, errors: String)
-  /// SwiftPM could not build the products; the errors say why.
+  /// SwiftPM couldn't build the products; the errors say why.
   case notBuilt(products: String, errors: String)
   /// SwiftPM was ended because it was still at work after that time.
   case unending(seconds: Int64)

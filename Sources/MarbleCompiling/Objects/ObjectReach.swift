@@ -155,7 +155,7 @@ extension ObjectFile {
     symbols[symbol].isDefined && symbols[symbol].binding != .weak
   }
 
-  /// Whether a distance is known without the linker, as it is within a section.
+  /// Whether a distance is known without the linker, as it's within a section.
   private func isFilled(at offset: Int, ofSection index: Int) -> Bool {
     guard sections.indices.contains(index) else { return false }
     let range = sections[index].range

@@ -103,7 +103,7 @@ private struct ParsedMessage {
 }
 
 extension Program {
-  /// Returns an error at the closing fence of a listing; `nil` if the message is not an error.
+  /// Returns an error at the closing fence of a listing; `nil` if the message isn't an error.
   fileprivate func locate(_ message: ParsedMessage, atEndOf index: Int) -> CompilerMessage? {
     guard message.severity == .error else { return nil }
     return CompilerMessage(

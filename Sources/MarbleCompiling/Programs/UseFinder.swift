@@ -37,7 +37,7 @@ package struct UseFinder: Sendable {
 }
 
 extension IndexedName {
-  /// Returns where a line of code has the name, in bytes; `nil` if it is called without a name.
+  /// Returns where a line of code has the name, in bytes; `nil` if it's called without a name.
   ///
   /// An initializer is called by the name of its type, and a subscript by brackets.
   func range(in line: String) -> Range<Int>? {

@@ -8,7 +8,7 @@ extension Runtime {
     let object: String
   }
 
-  /// Returns the module that logs values, compiled in `folder` unless it is there already.
+  /// Returns the module that logs values, compiled in `folder` unless it's there already.
   ///
   /// Programs of all books import it, so it doesn't see anything of a library or of a book's
   /// modules.

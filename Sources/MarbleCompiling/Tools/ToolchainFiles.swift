@@ -16,7 +16,7 @@ enum ToolchainFiles {
     return paths + headers(for: triple) + systemLibraries
   }
 
-  /// The folders with the headers of the C library, which change when it is installed anew.
+  /// The folders with the headers of the C library, which change when it's installed anew.
   private static func headers(for triple: String) -> [String] {
     let machine = "/usr/include/" + triple.replacing("-unknown", with: "")
     return ["/usr/include", machine, machine + "/bits", machine + "/sys"]

@@ -5,7 +5,7 @@ package struct Lexeme: Sendable, Hashable {
     case word
     /// A single character that belongs to no word; an operator consists of several.
     case sign
-    /// The text of a string, or of its part between interpolations, as far as it is on one line.
+    /// The text of a string, or of its part between interpolations, as far as it's on one line.
     case string
     case regex
   }

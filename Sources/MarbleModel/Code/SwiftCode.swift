@@ -1,7 +1,7 @@
 /// Swift code in words and signs, with its brackets, bodies and comments.
 ///
 /// Comments, strings, regular expressions and names between backticks are those that the compiler's
-/// parser found. Where it wasn't asked, they are guessed. Nothing else in Marble looks for them.
+/// parser found. Where it wasn't asked, they're guessed. Nothing else in Marble looks for them.
 package struct SwiftCode: Sendable {
   /// A place in a line, and how many brackets are open from there on.
   private struct Change {
@@ -52,7 +52,7 @@ package struct SwiftCode: Sendable {
     change(at: position).depth
   }
 
-  /// Returns how many of the brackets that are open at a position are not braces.
+  /// Returns how many of the brackets that are open at a position aren't braces.
   package func parentheses(at position: CodeSpan.Position) -> Int {
     change(at: position).parentheses
   }

@@ -1,7 +1,7 @@
 /// The known broken links of a book, whose number may only fall.
 ///
 /// Pages that were written without Marble often have some, and their book can pass its test before
-/// all of them are repaired; pages show such links as plain text. They are stored in a file with
+/// all of them are repaired; pages show such links as plain text. They're stored in a file with
 /// one line each, so that branches merge:
 ///
 ///     docs/guide.md: ../old/setup.md#first

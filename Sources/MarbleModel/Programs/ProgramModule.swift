@@ -1,4 +1,4 @@
-/// A program with its name, and that of the module that it is compiled as.
+/// A program with its name, and that of the module that it's compiled as.
 package struct ProgramModule: Sendable {
   /// The program.
   package let program: Program
@@ -15,7 +15,7 @@ package struct ProgramModule: Sendable {
 
   /// Creates the module of a program without surroundings.
   ///
-  /// Without another `moduleName`, it is called by its own.
+  /// Without another `moduleName`, it's called by its own.
   package init(program: Program, name: String, moduleName: String? = nil) {
     (self.program, self.name, self.moduleName) = (program, name, moduleName ?? name)
   }

@@ -28,7 +28,7 @@ package struct Highlight: Sendable, Hashable {
 package struct HighlightedCode: Sendable, Hashable {
   /// The ranges of each line, hidden lines included.
   ///
-  /// They are in order and don't overlap; whatever no range covers is plain.
+  /// They're in order and don't overlap; whatever no range covers is plain.
   package let lines: [[Highlight]]
   /// The ranges that Swift's lexer treats as a whole.
   package let tokens: [CodeToken]

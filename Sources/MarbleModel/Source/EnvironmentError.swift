@@ -1,6 +1,6 @@
 /// A failure of the machine rather than of the book: no compiler, a full disk, a missing library.
 ///
-/// It is thrown, reported with its remedy, and ends the command with exit code 2.
+/// It's thrown, reported with its remedy, and ends the command with exit code 2.
 package protocol EnvironmentError: Error {
   /// The problem, in one sentence in lower case without a full stop.
   var problem: String { get }

@@ -3,7 +3,7 @@ extension StringProtocol {
   ///
   ///     "/books/José/notes/a.md".path(below: "/books/José")  ->  "notes/a.md"
   ///
-  /// They are compared byte by byte, as file systems do: Swift's strings treat different encodings
+  /// They're compared byte by byte, as file systems do: Swift's strings treat different encodings
   /// of a letter as equal, and may combine a slash with the character after it.
   package func path(below folder: some StringProtocol) -> String? {
     let folder = String(folder)

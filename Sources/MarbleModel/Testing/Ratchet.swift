@@ -1,6 +1,6 @@
 /// The numbers of unreviewed blocks in the chapters of an adopted book, which may only fall.
 ///
-/// They are stored in a file with one line for each chapter, so that branches merge:
+/// They're stored in a file with one line for each chapter, so that branches merge:
 ///
 ///     3 notes/en/guide.md
 package struct Ratchet: Sendable, Hashable {

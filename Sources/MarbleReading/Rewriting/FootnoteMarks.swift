@@ -5,7 +5,7 @@ import MarbleModel
 /// cmark would read `[^name]` as the text of a link, and `[^name]: word` as the definition of one.
 /// In the text for cmark, each mark is written with other characters, which mean nothing in
 /// Markdown, have the same number of bytes, and are punctuation as well. In code and addresses,
-/// they are changed back; in running text, they become references.
+/// they're changed back; in running text, they become references.
 struct FootnoteMarks {
   /// Two-byte Syriac punctuation: the first character that isn't in the text represents `[^`.
   private static let candidates = (0x0700...0x070D).compactMap(Unicode.Scalar.init)

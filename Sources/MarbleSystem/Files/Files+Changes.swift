@@ -29,7 +29,7 @@ extension Files {
 
   /// Moves a file or a folder of files in one step, replacing a file at the new place.
   ///
-  /// If it comes from another disk, it is first copied beside its new place.
+  /// If it comes from another disk, it's first copied beside its new place.
   package static func move(_ path: String, to target: String) throws {
     if rename(path, target) == 0 { return }
     guard errno == EXDEV else { throw SystemError(number: errno, path: target) }

@@ -46,7 +46,7 @@ package struct ChapterFormatter: Sendable {
     blocks.map { lines(of: $0, width: width) }.filter { !$0.isEmpty }
   }
 
-  /// Returns blocks with an empty line between them, unless they are in a tight list.
+  /// Returns blocks with an empty line between them, unless they're in a tight list.
   func lines(of blocks: [Block], width: Int, isTight: Bool = false) -> [String] {
     let paragraphs = paragraphs(of: blocks, width: max(1, width))
     return Array(paragraphs.joined(separator: isTight ? [] : [""]))

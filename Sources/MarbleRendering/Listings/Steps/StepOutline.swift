@@ -10,7 +10,7 @@ struct StepOutline: Sendable {
     /// The first texts, up to four, and the last.
     var texts: [String] = []
     var items: [Item] = []
-    /// How many steps are left out because they are nested too deeply.
+    /// How many steps are left out because they're nested too deeply.
     var deeper = 0
   }
 

@@ -92,7 +92,7 @@ struct VariableUse {
 
   private static let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 
-  /// Methods of the standard library that don't change what they are called on.
+  /// Methods of the standard library that don't change what they're called on.
   private static let harmless: Set = [
     "allSatisfy", "compactMap", "contains", "count", "distance", "dropFirst", "dropLast",
     "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix",
