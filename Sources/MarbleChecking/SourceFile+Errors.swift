@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension SourceFile {
-  /// The remedy that names the command to write what was found into the file.
+  /// The remedy that names the command to write the actual output into the file.
   var acceptance: String { "run marble accept \(path.asShellWord)" }
 
   func error(

@@ -51,7 +51,7 @@ private struct CodeTokenFinder {
     }
   }
 
-  /// Returns what was found in the whole listing.
+  /// Returns the tokens that were found in the whole listing.
   mutating func finish() -> [CodeToken] {
     addRegexes(in: position..<bytes.count)
     return tokens

@@ -7,7 +7,7 @@ extension Pipeline {
   package struct Proposal: Sendable {
     /// The changes of each file, in reading order.
     package let rewritings: [Rewriting]
-    /// What couldn't be read or can't be accepted.
+    /// The complaints about anything that couldn't be read or can't be accepted.
     package let complaints: [Diagnostic]
   }
 

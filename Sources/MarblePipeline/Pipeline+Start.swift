@@ -26,7 +26,7 @@ extension Pipeline {
     package let offer: PackageOffer?
     /// The existing pages, as the contents list them.
     package let pages: [String]
-    /// What was found in the library; `nil` if it wasn't examined.
+    /// The findings in the library; `nil` if it wasn't examined.
     package var showing: Showing?
   }
 

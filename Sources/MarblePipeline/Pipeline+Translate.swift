@@ -7,7 +7,7 @@ import MarbleSystem
 extension Pipeline {
   /// The work that remains on the translations of a book.
   package struct TranslationReview: Sendable {
-    /// What is missing, new or changed, the latter with the lines that differ.
+    /// The sections that are missing, new or changed, the latter with the lines that differ.
     package var diagnostics: [Diagnostic] = []
     /// The counts by languages, in the order of the settings.
     package var counts: [TranslationCount] = []

@@ -1,4 +1,4 @@
-/// A build with what it was made from, for further use.
+/// A build with everything it was made from, for further use.
 struct SiteBuild: Sendable {
   let build: Pipeline.Build
   /// The sources of the site's plan; `nil` if the book couldn't be read.

@@ -4,7 +4,7 @@ import MarbleModel
 extension Encodable {
   /// The value as indented JSON with sorted keys and a trailing line feed.
   ///
-  /// It may be written to a terminal or a log, so what could control one is escaped.
+  /// It may be written to a terminal or a log, so characters that could control one are escaped.
   var jsonText: String {
     get throws {
       let encoder = JSONEncoder()

@@ -13,7 +13,7 @@ package struct AdoptionLog: Sendable {
     self.root = root
   }
 
-  /// Records what was written, after everything recorded before.
+  /// Records changes that were written, after those recorded before.
   ///
   /// - Throws: An ``EnvironmentError`` if it can't be kept.
   package func add(_ written: [Rewriting]) throws {

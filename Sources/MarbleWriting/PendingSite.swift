@@ -2,7 +2,7 @@ package import MarbleModel
 import MarbleSystem
 import Synchronization
 
-/// A site on its way to its place: what is kept of the old site, and what is new.
+/// A site on its way to its place: the files that are kept from the old site, and the new ones.
 ///
 /// If everything is kept, nothing is written at all. Files may come from several tasks.
 ///

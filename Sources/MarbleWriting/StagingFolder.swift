@@ -23,7 +23,7 @@ struct StagingFolder: Sendable {
     for staging in abandoned { Files.remove(staging.path, last: SiteMarker.name) }
   }
 
-  /// Removes the folder; the next build removes what is left.
+  /// Removes the folder; the next build removes anything that's left.
   func remove() { Files.remove(path, last: SiteMarker.name) }
 
   /// Records which files of the folder are Marble's.

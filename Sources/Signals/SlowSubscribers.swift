@@ -27,13 +27,13 @@
 /// watching.dispose()
 /// ```
 public enum SlowSubscribers {
-  /// What is known about such a place.
+  /// A report about such a place.
   public struct Report: Sendable {
     /// How many values are waiting.
     public let waiting: Int
     /// The type of the values.
     public let type: Any.Type
-    /// What kind of place it is, such as "a subject".
+    /// The kind of place, such as "a subject".
     public let place: String
   }
 

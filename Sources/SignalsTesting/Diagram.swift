@@ -32,7 +32,7 @@ public struct Diagram: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The name of the signal; runs of spaces in it count as one.
     public let name: String
-    /// What the signal sent.
+    /// The events that the signal sent.
     public let timeline: Timeline
     /// The tick at which the signal was subscribed.
     public let start: Int

@@ -1,6 +1,7 @@
 import Signals
 
-/// What named signals send while a diagram is drawn, each from its first subscription on.
+/// The events that named signals send while a diagram is drawn, each from its first subscription
+/// on.
 struct InnerRows {
   private struct Row {
     let start: Int

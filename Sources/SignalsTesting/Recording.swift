@@ -1,6 +1,6 @@
 public import Signals
 
-/// What a signal has sent so far, in virtual time.
+/// A record of everything that a signal has sent so far, in virtual time.
 ///
 /// To observe a signal in real time, with events from other threads, use a ``Recorder``.
 ///
@@ -33,7 +33,7 @@ public final class Recording: Sendable {
     start = scheduler.now
   }
 
-  /// What was sent up to now, including the present tick if the signal hasn't ended.
+  /// The events up to now, including the present tick if the signal hasn't ended.
   public var timeline: Timeline {
     Timeline(state.withLock { $0.moments }, length: currentTick + 1)
   }

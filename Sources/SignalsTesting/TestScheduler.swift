@@ -35,7 +35,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     var dated = Agenda<PendingWork>()
     /// The tasks that wait for work.
     var onlookers = Onlookers()
-    /// What inner signals send while a diagram that shows some is drawn; `nil` at other times.
+    /// The events of inner signals while a diagram that shows some is drawn; `nil` at other times.
     var inner: InnerRows?
     /// The timelines that begin while a row of a diagram is subscribed; `nil` at other times.
     var noted: [TimelineSource]?

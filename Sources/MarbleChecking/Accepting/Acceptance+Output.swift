@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension Acceptance {
-  /// Returns the edits that make the page show what was printed, and a note about them, if any.
+  /// Returns the edits that make the page show the actual output, and a note about them, if any.
   func outputEdits(
     _ verdict: Verdict,
     _ other: Verdict?

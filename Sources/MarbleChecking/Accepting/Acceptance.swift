@@ -39,7 +39,7 @@ struct Acceptance {
     Refusal(diagnostic: source.error(message, at: listing.range.start, details, remedy: remedy))
   }
 
-  /// Returns the edits that make the page show what the compiler said, or why the run stopped.
+  /// Returns the edits that make the page show the compiler's messages, or why the run stopped.
   private func messageEdits(_ verdict: Verdict, _ other: Verdict?) throws(Refusal) -> [TextEdit] {
     let claim = MessageClaim(listing: listing, source: source)
     let isDue = listing.words.check == .refusal || claim.isMade

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// Writes what was printed into the `// Prints` comments of a listing.
+/// Writes the output into the `// Prints` comments of a listing.
 ///
 /// Each comment keeps the number of lines that it expects, and the last one takes the rest. A
 /// comment that's left with nothing to expect is removed, along with its line if nothing else is on

@@ -11,7 +11,8 @@ struct CommonLine {
     }
   }
 
-  /// Returns a text with one hole for what differs, widened to the nearest word boundaries.
+  /// Returns a text with one hole for the part that differs, widened to the nearest word
+  /// boundaries.
   private static func word(_ first: Substring, _ second: Substring) -> String {
     guard !first.utf8.elementsEqual(second.utf8) else { return String(first) }
     let left = Array(first)

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// Writes what was found into an expectation's fence, or adds such a fence after a listing.
+/// Writes the actual lines into an expectation's fence, or adds such a fence after a listing.
 struct FenceRewriting {
   let source: SourceFile
 

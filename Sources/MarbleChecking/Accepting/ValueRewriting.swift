@@ -8,7 +8,7 @@ struct ValueRewriting {
   let source: SourceFile
   let listing: Listing
 
-  /// Returns the edits that make the comments expect what two runs observed.
+  /// Returns the edits that make the comments expect the values that two runs observed.
   func edits(to first: Observations, _ second: Observations) -> [TextEdit] {
     let runs = [first, second].map { LineValues(of: listing, $0) }
     return ValueComment.all(in: listing).compactMap { comment in

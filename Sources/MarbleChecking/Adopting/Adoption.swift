@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The search for what makes each listing of a book true today.
+/// The search for words that make each listing of a book true today.
 ///
 /// The book is tested with the words chosen so far; listings that fail get their next choice, and
 /// the book is tested again, until nothing fails. So the result holds for the book as a whole.

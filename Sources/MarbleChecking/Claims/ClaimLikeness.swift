@@ -5,11 +5,11 @@ package import MarbleModel
 /// Letters and signs that look like those of a claim are taken for them. Prose stays prose:
 /// `// prints the sum` and `// -> see below` don't begin like a claim.
 enum ClaimLikeness: Hashable {
-  /// Like `// => 7`, with what follows the arrow.
+  /// Like `// => 7`, with the text after the arrow.
   case value(String)
-  /// Like `// Prints "7"`, with what follows the word.
+  /// Like `// Prints "7"`, with the text after the word.
   case output(String)
-  /// Like `// error: cannot ...`, with the word and what follows it.
+  /// Like `// error: cannot ...`, with the word and the text after it.
   case message(String, String)
 
   /// Reads a comment, including its opening marks; `nil` if it doesn't begin like a claim.
@@ -121,7 +121,7 @@ enum ClaimLikeness: Hashable {
     return (colons + ["–", "—"]).contains(sign) && !told.isEmpty ? (String(word), told) : nil
   }
 
-  /// What may come before the word, without spaces.
+  /// The texts that may come before the word, without spaces.
   private static let compilers: Set = [
     "compile", "compiler", "compiletime", "compilation", "swift",
   ]

@@ -64,7 +64,7 @@ extension ClaimLikeness {
 }
 
 extension UnmarkedValues {
-  /// Returns what is wrong with a comment that nearly claims a value without an arrow.
+  /// Returns the mistake in a comment that nearly claims a value without an arrow.
   fileprivate func mistake(in comment: CodeComment) -> (Diagnostic.Message, remedy: String)? {
     if isInsideOfChain(comment) {
       return (.insideOfChain, "move it after the last line, or add a word to the comment")

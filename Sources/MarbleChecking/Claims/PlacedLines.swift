@@ -14,7 +14,7 @@ struct PlacedLines {
   let positions: [SourcePosition]
   /// Whether places inside lines are known, because the chapter has the lines as they are.
   let showsColumn: Bool
-  /// The place of what is found after the last line.
+  /// The place of lines that are found after the last expected one.
   let end: SourcePosition
 
   private static let inOrder =

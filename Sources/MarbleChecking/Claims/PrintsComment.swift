@@ -4,9 +4,9 @@ internal import MarbleModel
 ///
 /// `// prints "text"` is the same.
 ///
-/// The text is written as in a Swift string, so `\n` separates lines. It's what was printed after
-/// the statement of the previous comment and before the end of this one's statement. A full stop
-/// may follow the closing quote, as in Swift's own documentation.
+/// The text is written as in a Swift string, so `\n` separates lines. It's the output after the
+/// statement of the previous comment and before the end of this one's statement. A full stop may
+/// follow the closing quote, as in Swift's own documentation.
 struct PrintsComment: Hashable {
   let line: Int
   /// The offset of `//` in the line, in UTF-8 bytes.

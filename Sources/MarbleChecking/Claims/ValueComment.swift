@@ -67,7 +67,7 @@ struct ValueComment: Hashable {
     LinePattern(expected, cutsWording: true).matches(Self.expectation(of: value))
   }
 
-  /// Returns what a comment must say about a value.
+  /// Returns the text that a comment must have for a value.
   ///
   /// Spaces at either end are left out: they can't be distinguished from those of the comment.
   static func expectation(of value: Observations.Value) -> String {

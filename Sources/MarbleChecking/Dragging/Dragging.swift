@@ -13,7 +13,7 @@ struct Dragging {
     isTimedOut = record.limit != nil
   }
 
-  /// Returns what dragging the diagram of an expectation shows.
+  /// Returns the result of dragging the diagram of an expectation.
   func result(for expectation: Expectation) -> DragResult {
     let lines = expectation.lines.map { Substring($0.text) }
     let found = records.filter { $0.diagram == lines }
@@ -70,7 +70,7 @@ struct Dragging {
     return diagrams
   }
 
-  /// Returns what follows the name in the line of a lane.
+  /// Returns the events after the name in the line of a lane.
   private static func events(of line: Substring, _ lane: MarbleDiagram.Lane) -> Substring {
     Substring(line.utf8.dropFirst(lane.name.utf8.count).drop { $0 == UInt8(ascii: " ") })
   }

@@ -30,7 +30,7 @@ package struct ModuleNames {
     let ending: String
   }
 
-  /// Returns what follows the chapter's part in the name of each program.
+  /// Returns the part after the chapter's in the name of each program.
   private func endings(of programs: [Program]) -> [String] {
     var ordinals: [String: Int] = [:]
     var stops: [String: Int] = [:]

@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension Program {
-  /// Returns what is wrong with listings that ask for another Swift than the rest of the program.
+  /// Returns errors about listings that ask for another Swift than the rest of the program does.
   package func contradictions(in source: SourceFile) -> [Diagnostic] {
     strangers.sorted { $0.key < $1.key }.map { index, dialect in
       let listing = listings[index]

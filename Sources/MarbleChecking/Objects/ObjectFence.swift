@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A fence of a program that shows objects, with what was recorded for it.
+/// A fence of a program that shows objects, with the records for it.
 struct ObjectFence {
   let listing: Listing
   let fence: Expectation

@@ -13,8 +13,7 @@ struct StopReport: Equatable {
   /// The innermost place in the chapter; `nil` if none is named.
   let position: SourcePosition?
 
-  /// Reads what the program of `module`, from the chapter at `path`, wrote to standard error before
-  /// it ended.
+  /// Reads the standard error of the program of `module`, from the chapter at `path`.
   init(_ errors: String, path: String, module: String = "") {
     let lines = errors.split(whereSeparator: \.isNewline)
     let backtrace = lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex

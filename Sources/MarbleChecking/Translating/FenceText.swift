@@ -58,7 +58,7 @@ struct FenceText {
     return lines.firstIndex { !known.isSuperset(of: Self.latinWords($0.text)) }
   }
 
-  /// The lines without what may be translated.
+  /// The lines without the parts that may be translated.
   private var fixed: [String] { lines.map { fixed($0.text) } }
 
   private func fixed(_ line: String) -> String {

@@ -11,7 +11,7 @@ package struct TranslationCheck: Sendable {
   let tokens: [Listing.ID: [CodeToken]]
   private var diagnostics: [Diagnostic] = []
 
-  /// Returns what differs, with its places in the translation.
+  /// Returns the differences, with their places in the translation.
   ///
   /// The tokens are those of the listings of both; code without known tokens is compared as it is.
   package static func check(

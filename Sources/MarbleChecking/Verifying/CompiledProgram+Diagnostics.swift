@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension CompiledProgram {
-  /// Returns what the compiler said about a program of the chapter `source` that can't run.
+  /// Returns the compiler's messages about a program of the chapter `source` that can't run.
   package func diagnostics(in source: SourceFile) -> [Diagnostic] {
     let linked = LinkedProgram(compiled: self, executable: nil)
     let result = ProgramResult(of: linked, run: nil, taking: .zero, limits: RunLimits())

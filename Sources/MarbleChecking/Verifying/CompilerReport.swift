@@ -12,7 +12,7 @@ struct CompilerReport {
     return [dependence(of: index, on: cause, messages)]
   }
 
-  /// Returns what the compiler said about a listing that must not compile.
+  /// Returns the compiler's messages about a listing that must not compile.
   func refusal(of index: Int) -> [Diagnostic] {
     (result.answer.refusals[index] ?? []).map(diagnostic)
   }

@@ -2,7 +2,7 @@ package import MarbleModel
 
 /// The judgement on a program that runs again, and the search for what its behaviour depends on.
 package struct Repetition: Sendable {
-  /// What is known about the program after its first run, under the usual conditions.
+  /// The result of the program's first run, under the usual conditions.
   private let result: ProgramResult
   private let source: SourceFile
 

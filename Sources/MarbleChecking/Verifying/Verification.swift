@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The stage that judges listings: what the compiler said, how the run went, what was printed.
+/// The stage that judges listings, by the compiler's messages, the run and the output.
 struct Verification {
   private let result: ProgramResult
   private let source: SourceFile

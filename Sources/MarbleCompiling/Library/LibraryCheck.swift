@@ -37,7 +37,7 @@ struct LibraryCheck {
 
   /// Returns the complaint that a repository lacks the version, if that is why fetching it failed.
   ///
-  /// `output` is what SwiftPM said about it.
+  /// `output` is SwiftPM's output about it.
   func complaint(about package: LibraryPackage, fetching output: String) -> Diagnostic? {
     guard case .repository(let url, let requirement) = package.settings.origin else { return nil }
     let (claim, text) =

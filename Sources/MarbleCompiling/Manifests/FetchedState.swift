@@ -1,5 +1,5 @@
-/// What the package manager records about everything it has fetched: each package counts as one
-/// that is being edited in a separate folder, so no version of it is resolved.
+/// The package manager's record of everything that it has fetched: each package counts as one
+/// that's being edited in a separate folder, so no version of it is resolved.
 struct FetchedState: Encodable {
   struct Object: Encodable {
     let artifacts: [Artifact]

@@ -18,8 +18,8 @@ package struct ResultCache: Sendable {
   /// Creates the cache of the book at `root`, in the folder that's kept for it.
   ///
   /// `tool` distinguishes this build of Marble from any other, `loaderPath` is where the loader
-  /// looks for libraries, and `kernel` is what the system can do to confine programs. The
-  /// uses of the symbols of `documented` modules are found.
+  /// looks for libraries, and `kernel` is the system's means of confining programs. The uses of the
+  /// symbols of `documented` modules are found.
   package init(
     of tools: BuildTools,
     tool: String,

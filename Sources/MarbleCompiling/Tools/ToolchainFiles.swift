@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The files of a toolchain that decide what it makes.
+/// The files of a toolchain that its results depend on.
 ///
 /// They're found once; after that they're only checked for changes. The folders are among them, so
 /// that a new file is noticed, and so is one that was replaced.

@@ -19,7 +19,7 @@ struct ObjectGraphLine {
   /// How many bytes come before the reference.
   let indentation: Int
 
-  /// Whether lines begin with marks for what is new and what is gone.
+  /// Whether lines begin with marks for additions and removals.
   static func areMarked(_ lines: [String]) -> Bool {
     let texts = lines.map(\.utf8).filter { line in
       line.contains { $0 != UInt8(ascii: " ") } && !line.isGap

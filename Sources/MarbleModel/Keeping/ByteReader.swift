@@ -1,4 +1,4 @@
-/// Reads what a ``Keepable`` wrote; it throws if the bytes are invalid.
+/// Reads the bytes that a ``Keepable`` wrote; it throws if they're invalid.
 package struct ByteReader {
   /// The bytes don't encode a value.
   package struct Malformed: Error {

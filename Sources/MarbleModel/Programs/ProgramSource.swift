@@ -1,4 +1,4 @@
-/// A program on its way to the compiler, with what was found in its code.
+/// A program on its way to the compiler, with the findings about its code.
 package struct ProgramSource: Sendable {
   /// Where the statements of a listing end, so that the output of each can be determined.
   package struct Ends: Sendable, Hashable {

@@ -1,8 +1,8 @@
 /// A declaration of a library, as far as it's known.
 ///
 /// The compiler also prints attributes that it infers, such as `@MainActor` on a method whose type
-/// has it. The source has what the compiler doesn't print: values, `~Copyable`, raw types. A page
-/// that shows the declaration must agree with both.
+/// has it. The source has parts that the compiler doesn't print: values, `~Copyable`, raw types. A
+/// page that shows the declaration must agree with both.
 ///
 /// A page may leave out only bodies, values that aren't raw values, and what appears in only one of
 /// the two: access levels and `@available`, which aren't printed, and, inside a type, attributes
@@ -32,7 +32,7 @@ package struct KnownDeclaration: Sendable, Hashable {
   package let access: String
   /// The requirements on the enclosing type under which it exists.
   package let conditions: Set<String>
-  /// What the type inherits from and conforms to, under any conditions.
+  /// The types that the type inherits from and conforms to, under any conditions.
   package let conformances: [String]
 
   package init(

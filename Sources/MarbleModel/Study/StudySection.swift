@@ -6,7 +6,7 @@ package enum StudySection: Sendable, Hashable, CaseIterable {
   case questions
 
   /// The headings that begin such a section, in any language of the site; capitals don't matter,
-  /// nor does what ends a line.
+  /// and neither does punctuation at the end.
   package var headings: [String] {
     switch self {
     case .exercises: ["Exercises", "练习"]

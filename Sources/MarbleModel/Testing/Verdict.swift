@@ -39,7 +39,7 @@ package struct Verdict: Sendable, Hashable {
   package var drag: DragTable?
   /// The actual lines about objects; `nil` if they aren't needed, or aren't known.
   package var objects: [String]?
-  /// The text about objects at each step, with what is new and gone, or `nil` where that isn't
+  /// The text about objects at each step, with additions and removals, or `nil` where that isn't
   /// known; empty if steps show none.
   package var stepTexts: [String?] = []
   /// The places in its code that use documented symbols, if the book has a reference.

@@ -134,7 +134,7 @@ struct SiteMaker: Sendable {
     book.outline.settings.allowsRawHTML ? chapter.warningsAboutHTML : []
   }
 
-  /// Keeps what the editions show of a chapter, while the tokens of its listings are at hand.
+  /// Keeps the parts of a chapter that editions show, while the tokens of its listings are at hand.
   private func keepExcerpts(
     of chapter: Chapter,
     _ number: Int,

@@ -79,7 +79,7 @@ struct ExpectationPlace {
 }
 
 extension Expectation.Kind {
-  /// The verb for what a listing does to produce what the fence shows.
+  /// The verb for the way in which a listing produces the fence's contents.
   fileprivate var verb: String {
     switch self {
     case .output, .diagram, .sequence: "prints it"

@@ -3,7 +3,7 @@ import MarbleModel
 /// The rules for sections that ask readers something, which are recognized by their headings.
 ///
 /// Exercises show their answers only in a fold, and each question has an answer in a fold, with a
-/// link to what proves it.
+/// link to its proof.
 struct StudyCheck: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The search for tables in what cmark parsed as paragraphs.
+/// The search for tables in text that cmark parsed as paragraphs.
 struct TableFinder: Reporter {
   /// The tables, by the line on which their paragraph begins.
   private(set) var tables: [Int: TableSketch] = [:]

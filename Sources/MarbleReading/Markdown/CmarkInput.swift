@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A text for cmark, with what is known about it beforehand.
+/// A text for cmark, with everything that's known about it beforehand.
 struct CmarkInput {
   var source: SourceFile
   /// The line of the text where the Markdown begins.

@@ -106,7 +106,7 @@ struct CmarkTree {
     return Block(.html(text), range: place(of: SourceRange(from: start, to: end)))
   }
 
-  /// Returns a table whose cells have been parsed, and what surrounds it.
+  /// Returns a table whose cells have been parsed, and the text around it.
   private func table(_ place: TableText.Place, range: SourceRange) -> [Block] {
     var blocks: [Block] = []
     if let line = place.before, let text = fragments[line] {
@@ -132,7 +132,7 @@ struct CmarkTree {
     return blocks
   }
 
-  /// Returns the text of the cell on a line, without what was inserted before it.
+  /// Returns the text of the cell on a line, without the characters that were inserted before it.
   private func cell(_ line: Int?) -> [Inline] {
     guard let line, var text = fragments[line], case .text(let first) = text.first?.content else {
       return []

@@ -17,7 +17,7 @@ package enum MarkdownParser {
     parse(CmarkInput(source: source, firstLine: line))
   }
 
-  /// Returns the blocks of a text with what is known about it beforehand.
+  /// Returns the blocks of a text, given everything that's known about it beforehand.
   static func parse(_ input: CmarkInput) -> ParsedMarkdown {
     let contiguous = input.source.text.utf8.withContiguousStorageIfAvailable { bytes in
       let start = input.source.offset(ofLine: input.firstLine)

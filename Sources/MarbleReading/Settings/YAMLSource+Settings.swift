@@ -129,7 +129,7 @@ extension Setting {
 }
 
 extension Setting.Value {
-  /// Whether a mistake in the value may change what blocks do.
+  /// Whether a mistake in the value may change the behaviour of blocks.
   fileprivate var concernsBlocks: Bool {
     switch self {
     case .session, .comments, .mode, .identifiers: true

@@ -17,7 +17,7 @@ struct DiagramSVG {
     colors = DiagramColors.numbers(in: diagram.lanes)
   }
 
-  /// Returns the picture, labelled with what it shows.
+  /// Returns the picture, with a label that describes it.
   ///
   /// The names are in a picture of their own to the left. The other picture also has them above its
   /// lanes, for narrow screens, and for e-readers, which show no other.

@@ -2,12 +2,12 @@ import MarbleModel
 
 /// The editions of a book: files that hold all of it, each made of excerpts of its chapters.
 ///
-/// They leave out what works only on a site: search, steps, dragging, lists of the whole book, and
-/// the reference of the library.
+/// They leave out everything that works only on a site: search, steps, dragging, lists of the whole
+/// book, and the reference of the library.
 struct BookEditions: Sendable {
   let site: BookSite
   let checks: Verdicts
-  /// Returns what an edition shows of a chapter at a place.
+  /// Returns the part of a chapter that an edition shows at a place.
   let excerpt: @Sendable (Chapter, Highlights, EditionPlace) -> ChapterExcerpt
 
   var files: [PlannedFile] { site.book.settings.editions.map(file) }
@@ -21,7 +21,7 @@ struct BookEditions: Sendable {
     }
   }
 
-  /// Returns links to the editions with their sizes, given what the site holds.
+  /// Returns links to the editions with their sizes, given the files of the site.
   func links(to files: [String: [UInt8]]) -> String {
     let words = site.bookWords
     let links = site.book.settings.editions.map { edition in

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The source of an edition: the chapters, and what is known about them.
+/// The source of an edition: the chapters, and everything that's known about them.
 struct EditionSource: Sendable {
   let site: BookSite
   let checks: Verdicts
-  /// Returns what the edition shows of a chapter at a place.
+  /// Returns the part of a chapter that the edition shows at a place.
   let excerpt: @Sendable (Chapter, Highlights, EditionPlace) -> ChapterExcerpt
   let medium: Medium
 
@@ -42,7 +42,7 @@ struct EditionSource: Sendable {
     site.map.copies.map(\.address.path).filter { MediaType.picture($0) != nil }
   }
 
-  /// Mixes what the edition shows but no page contains.
+  /// Mixes everything that the edition shows but no page contains.
   func mix(into mixer: inout FingerprintMixer) {
     site.mixDates(into: &mixer)
     mixer.mix(checkedBook)

@@ -7,7 +7,8 @@ struct InlinedStyle {
   /// The files of the site that can be in the stylesheet, by their paths.
   let files: [String: [UInt8]]
 
-  /// Returns the stylesheet without imports, with each address replaced by what it leads to.
+  /// Returns the stylesheet without imports, with each address replaced by the file that it leads
+  /// to.
   func text(of style: String) -> String {
     var text = ""
     var rest = Self.withoutImports(style)[...]

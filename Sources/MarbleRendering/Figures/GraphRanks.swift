@@ -37,7 +37,8 @@ struct GraphRanks {
     rank()
   }
 
-  /// Visits what can be reached; the depth is at most the number of objects that a page draws.
+  /// Visits everything that can be reached; the depth is at most the number of objects that a page
+  /// draws.
   private mutating func visit(_ vertex: Int) {
     guard marks[vertex] == .unseen else { return }
     marks[vertex] = .open

@@ -39,7 +39,8 @@ struct Glossary: Sendable {
 
   func users(of anchor: String) -> [Int] { terms[anchor]?.users ?? [] }
 
-  /// Mixes what a page shows of the terms: definitions or, on their own page, their users.
+  /// Mixes the parts of the terms that a page shows: definitions or, on their own page, their
+  /// users.
   func mix(_ chapter: ChapterOutline, onPage number: Int, into mixer: inout FingerprintMixer) {
     if number == page {
       mixer.mix(terms.sorted { $0.key < $1.key }) { mixer, term in

@@ -15,7 +15,7 @@ struct MarkupRenderer: Sendable {
   var listing: @Sendable (Listing) -> String = { PlainCode.html(of: $0) }
   /// Returns the HTML of code in a comment, which stays hidden until a reader opens it.
   var hidden: @Sendable (Listing) -> String = { _ in "" }
-  /// Returns the HTML of what is expected of a listing, or of a sketch.
+  /// Returns the HTML of an expectation of a listing, or of a sketch.
   var expectation: @Sendable (Expectation) -> String = { PlainCode.html(of: $0) }
   /// Returns the explanation of the term that a link leads to; `nil` for other links.
   var explanation: @Sendable (_ destination: String) -> String? = { _ in nil }
@@ -65,7 +65,7 @@ struct MarkupRenderer: Sendable {
   }
 }
 
-/// What is added to a heading on a page.
+/// The additions to a heading on a page.
 struct HeadingAddition: Sendable {
   /// The id that links lead to.
   var id: String?

@@ -9,7 +9,7 @@ enum Medium: String, Sendable {
   /// An e-reader, which has no room to scroll and knows less of styles.
   case reader
 
-  /// Whether scripts can add to the text what readers ask for.
+  /// Whether scripts can add things to the text when readers ask for them.
   var isInteractive: Bool { self == .page }
 
   /// The attribute that lets readers scroll a box by keyboard.

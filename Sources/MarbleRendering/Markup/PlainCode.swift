@@ -7,7 +7,7 @@ enum PlainCode {
     html(listing.lines.filter { !$0.isHidden }, info: "swift")
   }
 
-  /// Returns the HTML of what is expected of a listing.
+  /// Returns the HTML of an expectation of a listing.
   static func html(of expectation: Expectation) -> String {
     html(expectation.lines, info: expectation.kind.rawValue)
   }

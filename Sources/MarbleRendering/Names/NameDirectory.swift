@@ -4,7 +4,7 @@ import MarbleModel
 struct NameDirectory: Sendable {
   /// The names of the library, with those first that have a diagram and are used most.
   private(set) var symbols: [NamedSymbol] = []
-  /// The names in other libraries, and what they correspond to.
+  /// The names in other libraries, and the names here that they correspond to.
   private(set) var aliases: [NameAlias] = []
   let reference: ReferenceSite?
 

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension ChapterPage {
-  /// Returns what an edition shows of the chapter: its notices, its text and its sources.
+  /// Returns the part of the chapter that an edition shows: its notices, its text and its sources.
   func excerpt(in edition: EditionPlace) -> ChapterExcerpt {
     let places = ListingPlaces(of: chapter, session: site.book.settings.session)
     let code = CodeHTML(words: textWords, medium: edition.medium)

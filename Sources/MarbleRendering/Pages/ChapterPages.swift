@@ -112,7 +112,8 @@ struct ChapterPages: Sendable {
     }
   }
 
-  /// Mixes what a page shows of the contents: the pages before and after it, its part, other parts.
+  /// Mixes the part of the contents that a page shows: the pages before and after it, its part,
+  /// other parts.
   private func mixNeighbours(of number: Int, into mixer: inout FingerprintMixer) {
     let (pages, part) = (site.map.pages, site.map.pages[number].part)
     mixer.mix(number - site.map.parts[part].pages.lowerBound)
@@ -126,7 +127,7 @@ struct ChapterPages: Sendable {
     }
   }
 
-  /// Mixes what the links become: a chapter that is removed or added changes them.
+  /// Mixes the targets of the links, which change if a chapter is removed or added.
   private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
     mixer.mix(chapter.links) { mixer, link in
       if case .file(let path, _, _) = link.target { mixer.mix(site.map.address(of: path)?.path) }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A page that lists all exercises, questions or diagrams of a book, or what is due for review.
+/// A page that lists all exercises, questions or diagrams of a book, or the outputs due for review.
 struct CollectionPage: Sendable {
   let kind: StudyPage
   let parts: [StudyPages.Part]

@@ -11,7 +11,8 @@ struct DragAnswers: Sendable {
     }
   }
 
-  /// Returns the script that passes the answers to `drag.js`, with what can be compared.
+  /// Returns the script that passes the answers to `drag.js`, with the diagrams that can be
+  /// compared.
   func script(_ comparison: Comparison? = nil) -> String {
     let families = comparison.map { ",\($0.script)" } ?? ""
     return "marbleDrag({" + tables.map { "\n\($0.line):\($0.table.json)" }.joined(separator: ",")

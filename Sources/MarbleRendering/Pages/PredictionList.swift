@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The list of all predictable outputs, from which a browser picks what is due for review.
+/// The list of all predictable outputs, from which a browser picks those that are due for review.
 ///
 /// It's a script because that is all that pages opened from disk may load.
 struct PredictionList: Sendable {

@@ -2,8 +2,9 @@ import MarbleModel
 
 /// The documented symbols that a chapter's sections name in their text or use in their blocks.
 ///
-/// A name in a text means what the blocks of its section use under this name, or else those of its
-/// chapter. A name that isn't in their code means the member that only one type has.
+/// A name in a text stands for the symbol that the blocks of its section, or else those of its
+/// chapter, use under this name. A name that isn't in their code stands for a member that only one
+/// type has.
 struct ChapterSymbols: Sendable {
   struct Section: Sendable, Hashable {
     let anchor: String?
@@ -23,7 +24,7 @@ struct ChapterSymbols: Sendable {
 
   let sections: [Section]
 
-  /// Resolves what the sections of the chapter at `path` mention.
+  /// Resolves the mentions in the sections of the chapter at `path`.
   init(in sections: [SectionMentions], of path: String, map: ReferenceMap, _ checks: Verdicts) {
     let uses = sections.map { section in
       section.listings
@@ -56,7 +57,8 @@ struct ChapterSymbols: Sendable {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// Mixes what a page shows of them; where symbols are documented is part of every key.
+  /// Mixes everything that a page shows of them; the places of symbols' documentation are part of
+  /// every key.
   func mix(into mixer: inout FingerprintMixer) {
     mixer.mix(sections.flatMap(\.mentions)) { mixer, mention in
       mixer.mix(mention.position.line)

@@ -39,7 +39,8 @@ struct CodeLinks: Sendable {
   /// The address of the script of a page: `zip.links.js` beside `zip.html`.
   var address: SiteAddress { SiteAddress(String(page.path.dropLast(".html".count)) + ".links.js") }
 
-  /// What a page loads when a reader comes close to its code; `nil` if no name is a link.
+  /// The scripts that a page loads when a reader comes close to its code; `nil` if no name is a
+  /// link.
   var scripts: String? {
     isEmpty ? nil : "\(page.root)assets/links.js \(address.reference(from: page))"
   }

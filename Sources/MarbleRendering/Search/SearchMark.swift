@@ -4,7 +4,7 @@ enum SearchMark: UInt8, Sendable, CaseIterable {
   case shift = 1
   case prose
   case code
-  /// What the code printed, or what the compiler said.
+  /// The output of code, or the compiler's messages.
   case output
   /// A section; its heading follows.
   case section

@@ -41,12 +41,12 @@ struct BookSite: Sendable {
   /// The words of the pages themselves.
   var words: PageWords { theme.words.in(languages.edition.tag) }
 
-  /// The words for what is in the language of the edition's own chapters.
+  /// The words for text in the language of the edition's own chapters.
   var bookWords: PageWords { words(for: book.settings.language) }
 
   func words(for language: String) -> PageWords { theme.words.in(language) }
 
-  /// Returns what templates refer to on every page with a bar at its top.
+  /// Returns the fields that templates refer to on every page with a bar at its top.
   ///
   /// Without an address, the page can appear at any; then `root` leads to the top of the site.
   func fields(on page: SiteAddress?, root: String = "", hasContents: Bool = false) -> Fields {

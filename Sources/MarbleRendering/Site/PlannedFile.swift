@@ -28,7 +28,7 @@ package struct PlannedFile: Sendable {
   package let content: Content
   private let mix: @Sendable (inout FingerprintMixer) -> Void
 
-  /// Plans a file that is made only of what `mix` mixes.
+  /// Plans a file that's made only of the values that `mix` mixes.
   init(
     path: String,
     mixing mix: @escaping @Sendable (inout FingerprintMixer) -> Void,

@@ -38,7 +38,7 @@ struct SiteKeys: Sendable {
     contents = Fingerprint { [parts] mixer in mixer.mix(parts) { $0.mix($1) } }
   }
 
-  /// Mixes what the pages that show the book's contents are made of.
+  /// Mixes everything that the pages with the book's contents are made of.
   func mixContents(into mixer: inout FingerprintMixer) {
     mixer.mix(common)
     mixer.mix(contents)
@@ -46,7 +46,7 @@ struct SiteKeys: Sendable {
 }
 
 extension SiteMap.Page {
-  /// Mixes what other pages show about the page.
+  /// Mixes everything that other pages show about the page.
   func mix(into mixer: inout FingerprintMixer) {
     mixer.mix(address.path)
     mixer.mix(title.html)

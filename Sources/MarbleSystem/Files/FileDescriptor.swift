@@ -53,7 +53,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return try FileDescriptor(opened: opened, "\(self.path)/\(path)")
   }
 
-  /// What the system reports about the file.
+  /// The system's report about the file.
   package var status: stat {
     get throws(Files.SystemError) {
       var status = stat()

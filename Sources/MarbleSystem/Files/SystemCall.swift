@@ -1,6 +1,6 @@
 /// The system calls that Swift's overlay of the C library leaves out on Linux.
 package enum SystemCall {
-  /// Exchanges what is at two paths in one step, without following links.
+  /// Exchanges the files or folders at two paths in one step, without following links.
   ///
   /// - Returns: Zero, or the number of the system's error.
   package static func exchange(_ path: String, _ other: String) -> Int32 {

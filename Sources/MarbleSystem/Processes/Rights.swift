@@ -3,7 +3,8 @@ package import MarbleModel
 /// The rights of a process, which is a program of a book or a tool that builds one.
 ///
 /// The warden, which gets them as ``words``, denies a process everything else as far as the system
-/// can. Each right is listed only here, so no other list can give a tool what a program is denied.
+/// can. Each right is listed only here, so no other list can give a tool a right that a program is
+/// denied.
 package struct Rights: Sendable, Equatable {
   /// The system's means of confining the process.
   package let kernel: KernelProtection

@@ -110,7 +110,7 @@ struct ObservedState {
 
   /// Takes the changes that arrived in the meantime; if there are none, the delivery is over.
   ///
-  /// With a limit it takes one, since what was taken doesn't count as waiting.
+  /// With a limit it takes one, since changes that were taken don't count as waiting.
   mutating func takeWaiting() -> Batch {
     let due = receipts.takeDue(before: waiting.first?.number ?? .max)
     if waiting.isEmpty { deliverer = 0 }
@@ -119,7 +119,8 @@ struct ObservedState {
     return Batch(changes: changes[...], observers: row, isForeign: isForeign, receipts: due)
   }
 
-  /// Keeps a receipt until all changes so far have been delivered, or returns what it's due at now.
+  /// Keeps a receipt until all changes so far have been delivered, or returns the batch with which
+  /// it's due now.
   mutating func keep(_ receipt: Receipt) -> Batch {
     guard deliverer != 0 else {
       return Batch(observers: observers.row, receipts: [(number, receipt)])

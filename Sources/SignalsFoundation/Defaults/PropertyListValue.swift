@@ -5,7 +5,7 @@ import Foundation
 /// Foundation on Linux keeps a number as a type of its own choice, returns it as that type, and
 /// traps on a `CGFloat`.
 enum PropertyListValue {
-  /// Returns what to store for a value: the same, with numbers as objects.
+  /// Returns the object to store for a value: the same, with numbers as objects.
   static func stored(_ value: Any) -> Any {
     converted(value) { number in (number as? CGFloat).map { NSNumber(value: Double($0)) } }
   }

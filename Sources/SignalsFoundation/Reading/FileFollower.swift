@@ -43,7 +43,7 @@ final class FileFollower: Sendable {
     }
   }
 
-  /// Returns what follows in the file, or in the one that has taken its place.
+  /// Returns the next bytes of the file, or of the one that has taken its place.
   private func next() throws -> Data? {
     let open = try file.withLock { $0 } ?? openAnew()
     if let chunk = try open.read(upTo: size) { return chunk }

@@ -31,9 +31,9 @@ final class OpenFile: @unchecked Sendable {
     return stat(path, &status) == 0 && (status.st_dev, status.st_ino) != (device, number)
   }
 
-  /// Returns what follows, up to a size, or nil at the end.
+  /// Returns the next bytes, up to a size, or nil at the end.
   ///
-  /// A file that has become shorter than what was read is read from its beginning again.
+  /// A file that has become shorter than the part that was read is read from its beginning again.
   func read(upTo size: Int) throws -> Data? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }

@@ -1,6 +1,6 @@
 public import Signals
 
-/// What a signal has sent so far, in real time, from any threads.
+/// A record of everything that a signal has sent so far, in real time and from any thread.
 ///
 /// It's for signals that other threads drive: a task or a thread can wait for events, without
 /// sleeping and without a lock in the test. To observe a signal in the virtual time of a

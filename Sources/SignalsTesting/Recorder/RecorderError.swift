@@ -42,7 +42,7 @@ public struct RecorderError: Error, Hashable, Sendable {
   /// }
   /// ```
   public let reason: Reason
-  /// What had arrived until then, as text.
+  /// The events that had arrived by then, as text.
   public let events: [String]
 }
 

@@ -4,7 +4,7 @@ import MarblePipeline
 import MarbleReporting
 import MarbleTerminal
 
-/// Tries what Marble needs on this machine.
+/// Tries everything that Marble needs on this machine.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tries everything that Marble needs on this machine and says what to fix.",

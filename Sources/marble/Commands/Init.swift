@@ -120,7 +120,7 @@ struct Init: AsyncParsableCommand {
     return (path.hasPrefix("/") ? "/" : "") + components.joined(separator: "/")
   }
 
-  /// Returns what was found in the library.
+  /// Returns lines about the findings in the library.
   private static func showing(of start: Pipeline.Start, in settings: String) -> [String] {
     guard let showing = start.showing else { return [] }
     var lines: [String] = []

@@ -3,7 +3,7 @@ import MarblePipeline
 import MarbleTerminal
 import Synchronization
 
-/// Reports the outcomes of repeated tests of a book: everything at first, then what is new.
+/// Reports the outcomes of repeated tests of a book: everything at first, then only news.
 final class WatchReporter: Sendable {
   private let console: Console
   private let known = Mutex(Set<Diagnostic>())

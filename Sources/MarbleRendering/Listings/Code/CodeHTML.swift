@@ -39,8 +39,8 @@ struct CodeHTML: Sendable {
     return html.text
   }
 
-  /// Returns a template, never shown itself, with what scripts add to listings: their controls, and
-  /// the lines that a copied program begins with.
+  /// Returns a template, never shown itself, with the things that scripts add to listings: their
+  /// controls, and the lines that a copied program begins with.
   ///
   /// The scripts at the `late` addresses are loaded when a reader comes near code.
   func tools(imports: [String], late: String? = nil) -> String {
@@ -64,7 +64,7 @@ struct CodeHTML: Sendable {
     return opening("code", words[.code]) + "<code\(style)>\(code)</code></pre>\n"
   }
 
-  /// Returns what is expected of a listing, or a sketch; empty if there is nothing to show.
+  /// Returns an expectation of a listing, or a sketch; empty if there is nothing to show.
   ///
   /// If its diagram can be dragged, `key` is the key of its answers.
   func html(of expectation: Expectation, key: Int? = nil) -> String {
@@ -80,8 +80,8 @@ struct CodeHTML: Sendable {
       + "<samp>\(text)</samp></pre>\n"
   }
 
-  /// Returns what is expected of a listing in the order in which it happens: compiler messages come
-  /// before the run, and the error that stops the run comes after its output.
+  /// Returns the expectations of a listing in the order in which things happen: compiler messages
+  /// come before the run, and the error that stops the run comes after its output.
   private func expected(of view: ListingView, rest: [String]) -> String {
     let listing = view.listing
     // A fence in a fold after the listing is shown in that fold instead.
@@ -162,7 +162,8 @@ struct CodeHTML: Sendable {
 }
 
 extension ListingWords.Check {
-  /// What a script needs to copy the listing's program; `nil` for one that runs on its own.
+  /// The data that a script needs to copy the listing's program; `nil` for one that runs on its
+  /// own.
   ///
   /// A program ends with its listing and includes the earlier ones that run to their end, as in the
   /// test. A skipped listing belongs to no program.

@@ -44,7 +44,7 @@ struct CodeLine {
     }
   }
 
-  /// Writes parts of a text in order, and what is between them.
+  /// Writes parts of a text in order, and the text between them.
   private struct Writer {
     private(set) var rest: Substring
     private(set) var end = 0

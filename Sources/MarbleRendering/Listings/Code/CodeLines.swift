@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The lines of a listing as HTML, with what is shown beside and below them.
+/// The lines of a listing as HTML, with everything that's shown beside and below them.
 struct CodeLines {
   /// The longest line, in columns, that leaves room for values beside it.
   private static let longest = 46

@@ -20,7 +20,7 @@ enum LanguageHTML {
     return html.text
   }
 
-  /// Returns what writes the lines of a text, one after another.
+  /// Returns a function that writes the lines of a text, one after another.
   private static func writer(
     of name: some StringProtocol
   ) -> (_ line: Substring, _ html: inout HTMLBuffer) -> Void {
@@ -34,7 +34,7 @@ enum LanguageHTML {
     }
   }
 
-  /// Writes what a line of a diff says about a text: it was added, removed or kept.
+  /// Writes a line of a diff, marked as added, removed or kept.
   private static func write(difference text: Substring, to html: inout HTMLBuffer) {
     let isHeading = ["+++ ", "--- ", "diff ", "index ", "@@"].contains { begin in
       text.utf8.starts(with: begin.utf8)

@@ -19,7 +19,7 @@ struct ListingMessages {
 
   /// Places the messages that a page shows, at the columns that the compiler reported.
   ///
-  /// If a page doesn't say why a block is refused or stops, it shows what was found.
+  /// If a page doesn't say why a block is refused or stops, it shows the actual messages.
   init(of listing: Listing, _ verdict: Verdict?) {
     let lines = listing.diagnostics?.lines.map(\.text) ?? Self.found(verdict, in: listing)
     var open = verdict?.messages ?? []
@@ -68,7 +68,7 @@ struct ListingMessages {
     return message.hasPrefix(text[..<(holes.min() ?? text.endIndex)])
   }
 
-  /// Returns what was found about a block that must not compile, or must stop.
+  /// Returns the actual messages about a block that must not compile, or must stop.
   private static func found(_ verdict: Verdict?, in listing: Listing) -> [String] {
     switch listing.words.check {
     case .refusal, .stop: break

@@ -3,7 +3,7 @@ import MarbleModel
 /// The numbers and the programs of a chapter's listings on its page.
 struct ListingPlaces: Sendable {
   struct Place: Sendable, Hashable {
-    /// What identifies the listing on its page; `nil` if it isn't one of the chapter.
+    /// The key that identifies the listing on its page; `nil` if it isn't one of the chapter.
     var key: String?
     /// The name of its program; empty for the page's default program.
     var program: String

@@ -34,7 +34,8 @@ struct ListingView: Sendable {
     return ListingValues(of: listing, seen)
   }
 
-  /// What happened step by step; `nil` if the steps weren't requested, or nothing happened.
+  /// The events of the run, step by step; `nil` if the steps weren't requested, or nothing
+  /// happened.
   var steps: Observations? {
     guard listing.words.isStepped, let seen = verdict?.observations, !seen.steps.isEmpty
     else { return nil }

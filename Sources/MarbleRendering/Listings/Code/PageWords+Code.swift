@@ -13,7 +13,7 @@ extension PageWords {
     }
   }
 
-  /// Returns what the figure of a listing shows.
+  /// Returns a description of the contents of a listing's figure.
   func contents(of listing: Listing, hasCode: Bool) -> String {
     let fences = [listing.diagnostics, listing.output, listing.objects].compactMap { $0 }
     let names = fences.filter { !$0.isFolded }.map(name)

@@ -38,7 +38,7 @@ struct BodyName {
     return code.lexemes[start..<max(start, code.index(from: brace))]
   }
 
-  /// Returns what is after the bracket around the brace, and after the statement before it.
+  /// Returns the code after the bracket around the brace, and after the statement before it.
   private static func head(of before: ArraySlice<Lexeme>, depth: Int) -> ArraySlice<Lexeme> {
     let end = before.lastIndex { $0.depth < depth || $0.depth == depth && $0.isSign(";") }
     return before[(end.map { $0 + 1 } ?? before.startIndex)...]

@@ -60,13 +60,13 @@ extension Observations.Step {
   }
 }
 
-/// The open bodies of a task, each with what has happened in it so far.
+/// The open bodies of a task, each with the events in it so far.
 private struct StepTrunk {
   private var open: [StepOutline.Item] = []
   private var items: [StepOutline.Item] = []
   private var tooDeep = 0
 
-  /// Adds what happens at a site; without a site, the innermost body ends.
+  /// Adds an event at a site; without a site, the innermost body ends.
   mutating func append(_ site: StepSite?, _ text: String) {
     switch site {
     case nil where tooDeep > 0: tooDeep -= 1
@@ -108,7 +108,8 @@ extension [StepOutline.Item] {
 }
 
 extension StepOutline.Item {
-  /// Folds another round into this one; what is new in it is placed after its neighbour.
+  /// Folds another round into this one; an event that only the other one has is placed after its
+  /// neighbour.
   fileprivate mutating func fold(_ other: StepOutline.Item) {
     count += other.count
     deeper += other.deeper

@@ -12,7 +12,7 @@ enum StepScope: Hashable, Sendable {
 }
 
 /// Finds the variables that names refer to, by Swift's rules: a name refers to the declaration in
-/// the innermost body around it, and what a body declares is gone when the body is left.
+/// the innermost body around it, and the declarations of a body are gone when the body is left.
 ///
 ///     func counter() -> () -> Int {
 ///       var n = 0       // own, of counter

@@ -25,8 +25,8 @@ struct StepperHTML {
       + (objects.isEmpty ? "" : " data-objects=\"\(words[.knownObjects])\"")
   }
 
-  /// Returns what scripts add to listings that can be stepped through, with script and stylesheet;
-  /// `root` leads to the top of the site.
+  /// Returns the controls that scripts add to listings that can be stepped through, with script and
+  /// stylesheet; `root` leads to the top of the site.
   func template(root: String) -> String {
     """
     <template id="marble-stepper"\(words.stepperAttributes)><div class="stepper" role="group"\
