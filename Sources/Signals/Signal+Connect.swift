@@ -53,7 +53,7 @@ extension Signal {
 
   /// Continues a subscription upwards after other signals that had to be subscribed first.
   ///
-  /// If their subscriptions were postponed for lack of stack, this one waits behind them and behind
+  /// If their subscriptions were postponed for lack of stack, this one waits for them and for
   /// everything they postpone in turn.
   final func extendLast(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     if scope.isDisposed { return }

@@ -18,7 +18,7 @@ struct LineValues {
     values = observations.values.filter { !inBodies.contains($0.span) }
   }
 
-  /// Returns the value of the code in front of `comment`; `nil` if none was seen.
+  /// Returns the value of the code before `comment`; `nil` if none was observed.
   func value(before comment: ValueComment) -> Observations.Value? {
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
     let first = layout.startOfStatement(endingAt: end)

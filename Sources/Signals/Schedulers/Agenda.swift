@@ -33,7 +33,7 @@ package struct Agenda<Element> {
     entries.first?.instant
   }
 
-  /// Inserts an element behind those of the same instant.
+  /// Inserts an element after those of the same instant.
   package mutating func insert(_ element: Element, at instant: Instant) {
     lastNumber += 1
     entries.append(Entry(instant: instant, number: lastNumber, element: element))

@@ -71,7 +71,7 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
     if !isDone { giveBack() }
   }
 
-  /// Continues behind everything else that waits for the target.
+  /// Continues after everything else that waits for the target.
   ///
   /// Dispatch lets a queue keep its target as long as there is something on the queue. So the queue
   /// must be empty until the target has served the others.

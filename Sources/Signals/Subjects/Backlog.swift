@@ -37,7 +37,7 @@ final class Backlog<Value: Sendable> {
     switch admission {
     case .kept, .keptAndWorthAWord: posted += 1
     case .keptInsteadOfOldest:
-      // As if that one had been delivered, so that the work behind it keeps its place.
+      // As if that one had been delivered, so that the work after it keeps its place.
       posted += 1
       taken += 1
     case .dropped, .full: break

@@ -37,8 +37,8 @@ class Observer: Disposable, @unchecked Sendable {
 /// An observer that leaves creates a gap; the gaps are closed when they outnumber the others. All
 /// methods belong to one thread at a time, the owner of the subject. While it passes an event along
 /// the row (a round), foreign code may add and remove observers from within: added ones are placed
-/// behind the end of the round, removed ones are kept until it's over. So a round neither copies
-/// the row nor counts references.
+/// after the end of the round, removed ones are kept until it's over. So a round neither copies the
+/// row nor counts references.
 class ObserverRow: @unchecked Sendable {
   // Unchecked because of everything here, which only the owner may touch.
   private var slots = UnsafeMutablePointer<Unmanaged<Observer>?>.allocate(capacity: 2)

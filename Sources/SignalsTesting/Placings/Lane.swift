@@ -33,7 +33,7 @@ struct Lane: Sendable {
     for (number, own) in ticks.enumerated() {
       placings = placings.flatMap { placing in
         let first = (placing.last ?? -1) + 1
-        // The marbles behind this one need room, too.
+        // The marbles after this one need room, too.
         let end = room - (ticks.count - number - 1)
         return first >= end
           ? []

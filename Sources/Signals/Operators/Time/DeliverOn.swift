@@ -130,7 +130,7 @@ extension Signal {
 
   /// Returns a signal that delivers the events of this one as work of the main thread's scheduler.
   ///
-  /// It follows the rules of every ``deliver(on:)``, and the closures behind it belong to the main
+  /// It follows the rules of every ``deliver(on:)``, and the closures after it belong to the main
   /// actor. Even an event that's already on the main thread comes a little later;
   /// ``deliverOnMainThread()`` delivers it at once if it may.
   ///

@@ -16,7 +16,7 @@ final class WindowCountSignal<Element: Sendable>:
   }
 }
 
-/// Opens a window for a value that finds none open, and closes it behind its last value.
+/// Opens a window for a value that finds none open, and closes it after its last value.
 ///
 /// An event that's sent while another is being delivered waits for the end of that delivery, so
 /// that windows keep the order of their values.

@@ -53,7 +53,7 @@ extension Signal {
   /// others and is sent at once.
   ///
   /// An error ends the whole signal for good, whatever operators follow it. To let later values
-  /// still get their signals, put ``catch(_:)`` or ``catchTo(_:)`` behind the inner signal, inside
+  /// still get their signals, put ``catch(_:)`` or ``catchTo(_:)`` after the inner signal, inside
   /// the closure.
   ///
   /// A closure that calls itself may make endlessly many signals: the stack doesn't grow with their
