@@ -77,7 +77,7 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
   /// Everything that must end with the subscription goes into `scope`, which is disposed before a
   /// terminal event. Called on a thread that has a scheduler or a stand-in for one.
   func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    preconditionFailure("\(type(of: self)) does not say how to subscribe to it")
+    preconditionFailure("\(type(of: self)) doesn't say how to subscribe to it")
   }
 
   /// Starts a subscription like ``attach(_:in:)``, with a sink that the caller no longer needs.

@@ -26,6 +26,6 @@ public enum UnhandledErrors {
 
   /// Reports an error that no error closure receives.
   static func report(_ error: any Error) {
-    hook.report(error, "an error reached a subscription that does not handle errors: \(error)")
+    hook.report(error, "an error reached a subscription that doesn't handle errors: \(error)")
   }
 }

@@ -94,8 +94,8 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     leeway: Duration = .zero,
     _ work: @escaping @Sendable () -> Void
   ) -> Disposable {
-    precondition(interval > .zero, "work cannot be repeated without time in between")
-    precondition(leeway >= .zero, "work cannot be late by less than nothing")
+    precondition(interval > .zero, "work cannot be repeated without an interval")
+    precondition(leeway >= .zero, "a leeway cannot be negative")
     let pending = PendingWork(every: interval, work)
     book { $0.dated.insert(pending, at: instant) }
     return pending.disposable

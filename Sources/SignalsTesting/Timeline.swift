@@ -97,7 +97,7 @@ public struct Timeline: Hashable, Sendable {
     precondition(moments.first.map { $0.tick >= 0 } ?? true, "a timeline begins with tick 0")
     for (moment, next) in zip(moments, moments.dropFirst()) {
       precondition(moment.tick <= next.tick, "the events of a timeline are in order")
-      precondition(!moment.event.isTerminal, "nothing follows the end of a timeline")
+      precondition(!moment.event.isTerminal, "nothing can follow the end of a timeline")
     }
     self.moments = moments
     let drawn = TimelineDrawing(of: moments).width

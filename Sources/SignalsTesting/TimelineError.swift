@@ -6,7 +6,7 @@
 /// do {
 ///   _ = try Timeline("1-(2")
 /// } catch {
-///   print(error)  // Prints "column 3: this group is not closed; write ')' behind its last event"
+///   print(error)  // Prints "column 3: this group isn't closed; write ')' after its last event"
 /// }
 /// ```
 public struct TimelineError: Error, Hashable, Sendable {
@@ -88,13 +88,13 @@ extension TimelineError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .space:
-      "only the values of a group are separated by spaces; write '-' for a tick without an event"
-    case .followsEnd: "nothing follows the end; remove what stands here or move '|' or 'X' back"
-    case .groupNotClosed: "this group is not closed; write ')' behind its last event"
+      "spaces may only separate the values of a group; write '-' for a tick without an event"
+    case .followsEnd: "nothing can follow the end; remove this, or move '|' or 'X' after it"
+    case .groupNotClosed: "this group isn't closed; write ')' after its last event"
     case .nothingToClose: "there is no group to close; quote a value that contains ')'"
-    case .groupInGroup: "a group cannot stand in a group; quote a value that contains '('"
-    case .quoteNotClosed: "this quote is not closed; write '\"' behind the text"
-    case .noTimeline: "there is no timeline; write at least two spaces behind the name, and then it"
+    case .groupInGroup: "a group can't contain another group; quote a value that contains '('"
+    case .quoteNotClosed: "this quote isn't closed; write '\"' after the text"
+    case .noTimeline: "there is no timeline; write it after the name and at least two spaces"
     case .unknownEscape: #"unknown escape; write \", \\, \n, \t or \u{...} with up to 8 digits"#
     }
   }

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `says what to write instead`() {
     let error = #expect(throws: TimelineError.self) { try Timeline("1-|--") }
-    let text = "column 4: nothing follows the end; remove what stands here or move '|' or 'X' back"
+    let text = "column 4: nothing can follow the end; remove this, or move '|' or 'X' after it"
     #expect(error?.description == text)
   }
 

@@ -48,7 +48,7 @@ import Testing
     }
     #expect(
       result.told(
-        "Signals: an error reached a subscription that does not handle errors: timedOut\n"
+        "Signals: an error reached a subscription that doesn't handle errors: timedOut\n"
       )
     )
   }

@@ -46,7 +46,7 @@ extension Signal {
       owner.lifetime.add(subscription: scope)
       #if DEBUG
       let isFree = owner.lifetime.bind(BoundProperty(path: path), in: scope)
-      assert(isFree, "two live signals are bound to one property of \(type(of: object))")
+      assert(isFree, "two live signals are bound to the same property of \(type(of: object))")
       #endif
     }
     connect(BindingSink(object, in: scope, write), in: scope)

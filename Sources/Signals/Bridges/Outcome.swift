@@ -83,7 +83,7 @@ extension Outcome {
     precondition(
       Scheduler.current !== Scheduler.main,
       """
-      a signal that is not over yet was waited for on the main thread, where its events may be \
+      a signal that isn't over yet was waited for on the main thread, where its events may be \
       waiting, too; use the async form, or subscribe
       """
     )
@@ -93,7 +93,7 @@ extension Outcome {
     let settled = DispatchSemaphore(value: 0)
     whenSettled { _ in settled.signal() }
     settled.wait()
-    guard let result else { preconditionFailure("an outcome was told before it was settled") }
+    guard let result else { preconditionFailure("an outcome was reported before it was settled") }
     return try result.get()
   }
 }

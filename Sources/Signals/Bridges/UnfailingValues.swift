@@ -54,7 +54,7 @@ public struct UnfailingValues<Value: Sendable>: AsyncSequence, Sendable {
       case .success(let value): return value
       case .failure(let error):
         // The source has gone away without sending an end, which counts as one.
-        assert(error as? SignalError == .abandoned, "what can't fail has failed: \(error)")
+        assert(error as? SignalError == .abandoned, "a signal that can't fail has failed: \(error)")
         return nil
       case nil: return nil
       }

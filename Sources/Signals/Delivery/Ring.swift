@@ -63,7 +63,7 @@ final class Ring<Element> {
   ///
   /// - Precondition: the queue is not empty.
   func removeFirst() -> Element {
-    precondition(count > 0, "nothing to take out")
+    precondition(count > 0, "there is nothing to take out")
     let element = (elements + head).move()
     head = (head + 1) & (capacity - 1)
     count -= 1

@@ -10,7 +10,7 @@ extension Disposable {
     unavailable,
     renamed: "store(in:)",
     message:
-      "or an array of `ScopedDisposable`, which dispose when they are let go of; or a `Lifetime`"
+      "or an array of `ScopedDisposable`, which dispose when they're released; or a `Lifetime`"
   )
   @_alwaysEmitIntoClient
   public final func disposed(by bag: Any) {

@@ -66,7 +66,7 @@ extension Signal {
     unavailable,
     renamed: "share(replaying:)",
     message:
-      "the first forgets the values when nobody is left, the second keeps them, as `shareReplay` did"
+      "the first forgets the values when no one is left, the second keeps them, as `shareReplay` did"
   )
   @_alwaysEmitIntoClient
   @discardableResult

@@ -13,7 +13,7 @@ class ObservedLink<Value: Sendable>: PropertyObserver, @unchecked Sendable {
   /// This and ``passEnd()`` are called by one thread at a time, and never at the same time as
   /// ``begin()``.
   func pass(_ value: Value, _ number: Int, _ wave: Wave?) {
-    preconditionFailure("\(type(of: self)) does not take values")
+    preconditionFailure("\(type(of: self)) doesn't take values")
   }
 
   /// Starts to observe: the current value comes first, then all changes after it.

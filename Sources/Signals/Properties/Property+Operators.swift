@@ -125,7 +125,7 @@ extension ObservedSignal {
   public var property: Property<Value> {
     Property(following: self) {
       guard let value else {
-        preconditionFailure("the object has gone whose property is asked for")
+        preconditionFailure("the object that this property belongs to has gone")
       }
       return value
     }

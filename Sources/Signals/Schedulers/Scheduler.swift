@@ -69,7 +69,7 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
   /// ```
   @discardableResult
   open func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
-    preconditionFailure("\(type(of: self)) does not say how to run a closure")
+    preconditionFailure("\(type(of: self)) doesn't say how to run a closure")
   }
 
   /// Runs a closure at an instant.
@@ -110,8 +110,8 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
     leeway: Duration = .zero,
     _ work: @escaping @Sendable () -> Void
   ) -> Disposable {
-    precondition(interval > .zero, "work cannot be repeated without time in between")
-    precondition(leeway >= .zero, "work cannot be late by less than nothing")
+    precondition(interval > .zero, "work cannot be repeated without an interval")
+    precondition(leeway >= .zero, "a leeway cannot be negative")
     let timed = TimedWork(on: self, every: interval, leeway: leeway, work)
     alarm.set(timed, for: instant)
     return timed

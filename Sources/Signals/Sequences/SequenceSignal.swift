@@ -21,7 +21,7 @@ private class Walk: @unchecked Sendable {
   // Unchecked because the class isn't final; it has no properties.
 
   func step(_ again: () -> Void) {
-    preconditionFailure("\(type(of: self)) does not say how to take a step")
+    preconditionFailure("\(type(of: self)) doesn't say how to take a step")
   }
 }
 

@@ -55,7 +55,7 @@ class ObserverRow: @unchecked Sendable {
 
   /// Removes an observer from the row, from any thread and at any time.
   func remove(_ observer: Observer) {
-    preconditionFailure("\(type(of: self)) does not say how to remove an observer")
+    preconditionFailure("\(type(of: self)) doesn't say how to remove an observer")
   }
 
   /// Calls a closure with each observer that's here now and is still here at its turn.

@@ -43,16 +43,16 @@ class Sink<Value: Sendable>: @unchecked Sendable {
   /// Takes the next value.
   @usableFromInline
   func next(_ value: Value) {
-    preconditionFailure("\(type(of: self)) does not take values")
+    preconditionFailure("\(type(of: self)) doesn't take values")
   }
 
   /// Takes the error that ends the subscription.
   func error(_ error: any Error) {
-    preconditionFailure("\(type(of: self)) does not take errors")
+    preconditionFailure("\(type(of: self)) doesn't take errors")
   }
 
   /// Takes the end of the subscription.
   func completed() {
-    preconditionFailure("\(type(of: self)) does not take completion")
+    preconditionFailure("\(type(of: self)) doesn't take completion")
   }
 }

@@ -33,7 +33,7 @@ extension FileHandle {
   /// // Prints "["ab", "cd", "e"]"
   /// ```
   public func chunks(ofAtMost size: Int = 65_536) -> Signal<Data> {
-    precondition(size > 0, "a chunk has at least one byte")
+    precondition(size > 0, "a chunk must have at least one byte")
     return Signal<Data>.create { [self] subscriber in
       do {
         return try ChunkReader(self, chunksOf: size, subscriber).begin()

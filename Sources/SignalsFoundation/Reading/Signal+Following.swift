@@ -35,8 +35,8 @@ extension Signal where Value == Data {
     every interval: Duration = .milliseconds(250),
     on scheduler: Scheduler? = nil
   ) -> Signal<Data> {
-    precondition(size > 0, "a chunk has at least one byte")
-    precondition(interval > .zero, "an interval takes time")
+    precondition(size > 0, "a chunk must have at least one byte")
+    precondition(interval > .zero, "an interval must be positive")
     precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot repeat work")
     return Signal<Data>.create { subscriber in
       FileFollower(url.path, chunksOf: size, subscriber)

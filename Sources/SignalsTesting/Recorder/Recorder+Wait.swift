@@ -24,7 +24,7 @@ extension Recorder {
   /// do {
   ///   try Signal.return(1).record().wait(forValues: 3)
   /// } catch {
-  ///   print(error)  // Prints "waited for 3 values, but it ended before: 1, completed"
+  ///   print(error)  // Prints "waited for 3 values, but only this could arrive: 1, completed"
   /// }
   /// ```
   @available(*, noasync, message: "it blocks the thread; use `await values(_:)`")

@@ -8,7 +8,7 @@
 ///   let minutes = Signal.interval(every: .seconds(60), on: .background())
 ///   try minutes.record().wait(forValues: 1, timeout: .milliseconds(1))
 /// } catch {
-///   print(error)  // Prints "waited 0.001 seconds for 1 value, and nothing came"
+///   print(error)  // Prints "waited 0.001 seconds for 1 value, but nothing arrived"
 /// }
 /// ```
 public struct RecorderError: Error, Hashable, Sendable {
@@ -56,16 +56,17 @@ extension RecorderError: CustomStringConvertible {
   /// do {
   ///   try Signal<Int>.empty.record().wait(forValues: 1)
   /// } catch let error as RecorderError {
-  ///   print(error.description)  // Prints "waited for 1 value, but it ended before: completed"
+  ///   print(error.description)
   /// }
+  /// // Prints "waited for 1 value, but only this could arrive: completed"
   /// ```
   public var description: String {
     let came = events.joined(separator: ", ")
     return switch reason {
-    case .timeout(let time) where events.isEmpty: "waited \(time) for \(goal), and nothing came"
-    case .timeout(let time): "waited \(time) for \(goal), and this came: \(came)"
-    case .ended where events.isEmpty: "waited for \(goal), but nothing will come any more"
-    case .ended: "waited for \(goal), but it ended before: \(came)"
+    case .timeout(let time) where events.isEmpty: "waited \(time) for \(goal), but nothing arrived"
+    case .timeout(let time): "waited \(time) for \(goal), but only this arrived: \(came)"
+    case .ended where events.isEmpty: "waited for \(goal), but nothing more can arrive"
+    case .ended: "waited for \(goal), but only this could arrive: \(came)"
     }
   }
 }

@@ -194,21 +194,21 @@ import Testing
     let time = Duration.milliseconds(1)
     #expect(
       told { try recorder.wait(forValues: 1, timeout: time) }
-        == "waited 0.001 seconds for 1 value, and nothing came"
+        == "waited 0.001 seconds for 1 value, but nothing arrived"
     )
     subject.sendNext(7)
     #expect(
       told { try recorder.wait(forValues: 2, timeout: time) }
-        == "waited 0.001 seconds for 2 values, and this came: 7"
+        == "waited 0.001 seconds for 2 values, but only this arrived: 7"
     )
     #expect(
       told { try recorder.waitForEnd(timeout: time) }
-        == "waited 0.001 seconds for the end, and this came: 7"
+        == "waited 0.001 seconds for the end, but only this arrived: 7"
     )
     subject.sendCompleted()
     #expect(
       told { try recorder.wait(forValues: 2) }
-        == "waited for 2 values, but it ended before: 7, completed"
+        == "waited for 2 values, but only this could arrive: 7, completed"
     )
     #expect(told { try recorder.waitForEnd() } == "nothing thrown")
   }
@@ -217,7 +217,7 @@ import Testing
     let recorder = Signal<Int>.create { _ in nil }.record()
     #expect(
       told { try recorder.waitForEnd() }
-        == "waited for the end, but nothing will come any more"
+        == "waited for the end, but nothing more can arrive"
     )
   }
 

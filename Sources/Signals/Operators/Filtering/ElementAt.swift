@@ -17,7 +17,7 @@ extension Signal {
   /// ```
   @_disfavoredOverload  // `MainSignal` has its own.
   public final func element(at index: Int) -> Signal<Value> {
-    precondition(index >= 0, "there is no value at a negative place")
+    precondition(index >= 0, "an index cannot be negative")
     return skip(index).take(1).derived(from: self, "-elementAt: \(index)")
   }
 }

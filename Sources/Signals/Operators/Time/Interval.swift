@@ -27,7 +27,7 @@ extension Signal where Value == Instant {
     on scheduler: Scheduler? = nil,
     leeway: Duration = .zero
   ) -> Signal<Instant> {
-    precondition(interval > .zero, "an interval takes time")
+    precondition(interval > .zero, "an interval must be positive")
     precondition(leeway >= .zero, "a leeway cannot be negative")
     precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot repeat work")
     return create { subscriber in

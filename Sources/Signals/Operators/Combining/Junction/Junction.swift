@@ -54,7 +54,7 @@ class Junction: @unchecked Sendable {
 
   /// Checks the inputs after one of them has reported something new.
   func advance() {
-    preconditionFailure("\(type(of: self)) does not say what to do with values")
+    preconditionFailure("\(type(of: self)) doesn't say what to do with values")
   }
 
   /// Called after a value of each input was read, and before foreign code combines them.
@@ -62,17 +62,17 @@ class Junction: @unchecked Sendable {
 
   /// Records that an input has completed.
   func end(_ input: JunctionInput) {
-    preconditionFailure("\(type(of: self)) does not say what to do with completion")
+    preconditionFailure("\(type(of: self)) doesn't say what to do with completion")
   }
 
   /// Sends an error.
   func deliverError(_ error: any Error) {
-    preconditionFailure("\(type(of: self)) does not deliver errors")
+    preconditionFailure("\(type(of: self)) doesn't deliver errors")
   }
 
   /// Sends completion.
   func deliverCompletion() {
-    preconditionFailure("\(type(of: self)) does not deliver completion")
+    preconditionFailure("\(type(of: self)) doesn't deliver completion")
   }
 }
 

@@ -12,12 +12,12 @@ class JunctionInput: @unchecked Sendable {
 
   /// Subscribes to the signal of this input.
   func subscribe(for junction: Junction, in scope: CompoundDisposable) {
-    preconditionFailure("\(type(of: self)) does not say how to subscribe to its signal")
+    preconditionFailure("\(type(of: self)) doesn't say how to subscribe to its signal")
   }
 
   /// Releases the input's values.
   func forget() {
-    preconditionFailure("\(type(of: self)) does not let go of its values")
+    preconditionFailure("\(type(of: self)) doesn't release its values")
   }
 }
 
@@ -45,12 +45,12 @@ class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
 
   /// Reads the next value; there must be one.
   func take() -> Value {
-    preconditionFailure("\(type(of: self)) does not hand out values")
+    preconditionFailure("\(type(of: self)) doesn't hand out values")
   }
 
   /// Keeps a value, and returns whether the junction should check the inputs.
   func receive(_ value: Value) -> Bool {
-    preconditionFailure("\(type(of: self)) does not keep values")
+    preconditionFailure("\(type(of: self)) doesn't keep values")
   }
 }
 

@@ -33,7 +33,7 @@ final class LimitedZipQueue<Value: Sendable>: TypedInput<Value>, @unchecked Send
   override func take() -> Value {
     arrived -= 1
     isEmpty = arrived == 0
-    guard let value = waitlist.take() else { preconditionFailure("nothing to take out") }
+    guard let value = waitlist.take() else { preconditionFailure("there is nothing to take out") }
     return value
   }
 
