@@ -82,7 +82,7 @@ extension UnknownPlace {
     let nearest = Suggestion.nearest(to: language, among: tags)
     let languages = tags.map { "`\($0)`" }.joined(separator: ", ")
     self.init(
-      description: "the book is not in `\(language)`",
+      description: "the book isn't in `\(language)`",
       remedy: nearest.map { "did you mean `\($0)`?" }
         ?? "Site/site.yml names \(languages); `languages: [en, zh-Hans]` would be two"
     )

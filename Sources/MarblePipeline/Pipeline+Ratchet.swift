@@ -70,6 +70,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func risen(from old: Int, to new: Int) -> Self {
-    "\(new) \(new == 1 ? "block is" : "blocks are") not checked yet here, but at most \(old) may be"
+    let blocks = new == 1 ? "block isn't" : "blocks aren't"
+    return "\(new) \(blocks) checked yet here, but at most \(old) may be"
   }
 }

@@ -64,7 +64,7 @@ extension Pipeline {
         guard let chapter = named[original.name] else {
           if wish.isWhole { continue }
           throw UnknownPlace(
-            description: "the chapter `\(original.name)` is not translated into `\(tag)`",
+            description: "the chapter `\(original.name)` isn't translated into `\(tag)`",
             remedy: "write `\(ChapterName.path(of: original.name, in: tag))`"
           )
         }
@@ -279,7 +279,7 @@ struct UnwritableMemory: EnvironmentError {
 
 extension Diagnostic.Message {
   fileprivate static func missingChapter(_ language: String) -> Self {
-    "this chapter is not translated into `\(language)` yet"
+    "this chapter isn't translated into `\(language)` yet"
   }
   fileprivate static let changed: Self =
     "the original of this section has changed since it was translated"

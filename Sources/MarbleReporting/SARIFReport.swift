@@ -66,14 +66,14 @@ package struct SARIFReport: Sendable {
   }
 
   private static let rules: [(id: String, text: String)] = [
-    ("failed", "A block does something other than its page says."),
+    ("failed", "A block doesn't do what its page says."),
     ("notReached", "A block wasn't run, because an earlier one of its program failed."),
     ("file", "A file of the book can't be read as intended."),
     ("verified", "A block does what its page says, with a warning."),
     ("compiled", "A block compiles, with a warning."),
-    ("refused", "The compiler refuses a block as its page says, with a warning."),
+    ("refused", "A block fails to compile as its page says, with a warning."),
     ("stopped", "A block stops as its page says, with a warning."),
-    ("skipped", "A block is not checked."),
+    ("skipped", "A block isn't checked."),
     ("elsewhere", "A block is for another platform."),
   ]
 }

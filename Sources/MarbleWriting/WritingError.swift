@@ -37,13 +37,13 @@ extension WritingError: EnvironmentError {
     switch self {
     case .badSitePath(let path): "'\(path)' can't be the folder of a site"
     case .outsideBook(let path, let root): "'\(path)' is outside the book at '\(root)'"
-    case .foreignFolder(let path): "the folder '\(path)' was not made by Marble"
-    case .foreignFile(let path): "'\(path)' is not a folder"
+    case .foreignFolder(let path): "the folder '\(path)' wasn't made by Marble"
+    case .foreignFile(let path): "'\(path)' isn't a folder"
     case .foreignFileInSite(let path):
       "'\(path)' is in the way of a page, and Marble didn't write it"
-    case .badFilePath(let path): "'\(path)' cannot be the path of a file in the site"
-    case .notAFile(let path): "'\(path)' is not an ordinary file"
-    case .cannotExchange(let path): "this file system cannot replace '\(path)' in one step"
+    case .badFilePath(let path): "'\(path)' can't be the path of a file in the site"
+    case .notAFile(let path): "'\(path)' isn't an ordinary file"
+    case .cannotExchange(let path): "this file system can't replace '\(path)' in one step"
     case .system(let number, let path):
       "cannot write '\(path)': \(String(cString: strerror(number)))"
     }

@@ -45,8 +45,8 @@ import Testing
         from: 4,
         to: 5,
         [
-          risen("b", "3 blocks are not checked yet here, but at most 2 may be"),
-          risen("c", "1 block is not checked yet here, but at most 0 may be"),
+          risen("b", "3 blocks aren't checked yet here, but at most 2 may be"),
+          risen("c", "1 block isn't checked yet here, but at most 0 may be"),
         ]
       ),
       leaves: ["a": 2, "b": 2]
@@ -59,7 +59,7 @@ import Testing
       is: .risen(
         from: 1,
         to: 2,
-        [risen("a", "2 blocks are not checked yet here, but at most 1 may be")]
+        [risen("a", "2 blocks aren't checked yet here, but at most 1 may be")]
       ),
       leaves: ["a": 1]
     ),

@@ -131,7 +131,7 @@ struct TranslationReaderTests {
     ])
     #expect(
       excess == """
-        Site/zh-Hans.yml:2:14: error: the contents have no more parts with a title | remove it
+        Site/zh-Hans.yml:2:14: error: the contents don't have this many parts with a title | remove it
         Site/zh-Hans.yml:3:1: error: unknown key `door` | did you mean `doors`?
         """
     )

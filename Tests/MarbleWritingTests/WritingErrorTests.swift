@@ -21,7 +21,7 @@ struct WritingErrorTests {
 
   @Test func `a folder of somebody else is named and its remedy told`() {
     let error: any EnvironmentError = WritingError.foreignFolder("/book/notes")
-    #expect(error.problem == "the folder '/book/notes' was not made by Marble")
+    #expect(error.problem == "the folder '/book/notes' wasn't made by Marble")
     #expect(error.remedy == "move it away, or choose another folder for the site")
   }
 }

@@ -109,9 +109,9 @@ extension Expectation {
 
 extension Diagnostic.Message {
   fileprivate static let unended: Self =
-    "not accepted: the last printed line has no line end, which no fence can show"
+    "not accepted: the last printed line has no line ending, and a fence can't show that"
   fileprivate static let hidden: Self =
-    "not accepted: hidden code prints output, which no page can show"
+    "not accepted: hidden code prints output, which a page can't show"
   fileprivate static let claimedTwice: Self =
     "not accepted: the output of this block is claimed twice"
 }

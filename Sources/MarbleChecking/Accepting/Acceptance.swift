@@ -48,7 +48,7 @@ struct Acceptance {
     }
     let lines = claim.lines(of: verdict.messages)
     if let other, claim.lines(of: other.messages) != lines {
-      throw refusal(.unsteady, remedy: "write `...` for what varies")
+      throw refusal(.unsteady, remedy: "write `...` for the part that varies")
     }
     let text = CommonLines(first: lines, second: lines, lines: lines, isUnordered: false)
     let rewriting = FenceRewriting(source: source)
@@ -97,7 +97,7 @@ extension Diagnostic.Message {
   fileprivate static func tested(_ name: String) -> Self {
     "not accepted: the test `\(name)` in a comment says what this block does"
   }
-  fileprivate static let notClosed: Self = "not accepted: the fence is not closed"
+  fileprivate static let notClosed: Self = "not accepted: the fence isn't closed"
   fileprivate static let mistaken: Self =
     "not accepted: this comment makes a claim that isn't checked"
   fileprivate static let noValue: Self = "not accepted: code before a `// =>` has no value"

@@ -84,9 +84,9 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let noCode: Self =
-    "a comment or a string goes on here from lines that readers see to hidden ones, or back"
+    "a comment or string continues here from lines that readers see into hidden ones, or back"
   fileprivate static let loose: Self =
     "the brackets of this hidden line don't match within this block"
   fileprivate static let hiddenCondition: Self =
-    "this hidden condition decides whether code is compiled that readers see"
+    "this hidden condition decides whether code that readers see is compiled"
 }

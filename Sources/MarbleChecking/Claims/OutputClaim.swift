@@ -142,7 +142,7 @@ extension String {
   fileprivate static let behind = "move it after the whole statement"
   /// What to do about a last line without an ending.
   static let ended =
-    "print a line end, too, or claim the output with `// Prints` instead of the fence"
+    "print a line ending, too, or claim the output with `// Prints` instead of the fence"
 }
 
 extension StatementClaims {
@@ -166,13 +166,13 @@ extension StatementClaims {
 
 extension Diagnostic.Message {
   fileprivate static let unclaimedRest: Self =
-    "this block prints more after its last claim, but the page does not say what"
+    "this block prints more after its last claim, but the page doesn't say what"
   fileprivate static let hidden: Self = "hidden code prints output that readers can't see"
   fileprivate static let differs: Self = "output differs"
-  fileprivate static let unended: Self = "output differs: the last printed line has no line end"
+  fileprivate static let unended: Self = "output differs: the last printed line has no line ending"
   fileprivate static let insideOfStatement: Self =
     "the statement continues below this comment, so it can't claim what this part prints"
   fileprivate static let printedNothing: Self = "output differs: nothing was printed"
-  static let unclaimed: Self = "this block prints, but the page does not say what"
+  static let unclaimed: Self = "this block prints something, but the page doesn't say what"
   fileprivate static let claimedTwice: Self = "the output of this block is claimed twice"
 }

@@ -55,16 +55,16 @@ extension Diagnostic.Message {
   fileprivate static func message(_ problem: DragResult.Problem) -> Self {
     switch problem {
     case .unanswered:
-      "this diagram cannot be dragged: the block's diagram doesn't record how to rerun it"
+      "this diagram can't be dragged: the block's diagram doesn't record how to rerun it"
     case .ambiguous:
-      "this diagram cannot be dragged: the program prints another one with the same text"
-    case .immovable: "this diagram cannot be dragged: it has no lane whose marbles can move"
-    case .remembered: "this diagram cannot be dragged: its signals remember earlier runs"
-    case .disobeyed: "this diagram cannot be dragged: a lane doesn't send what it should"
-    case .stopped: "this diagram cannot be dragged: the program stops"
-    case .unending: "this diagram cannot be dragged: the program does not end"
-    case .unreached: "this diagram cannot be dragged: the program stopped at another diagram"
-    case .tooLarge: "this diagram cannot be dragged: there are too many results for a page"
+      "this diagram can't be dragged: the program prints another one with the same text"
+    case .immovable: "this diagram can't be dragged: it has no lane whose marbles can move"
+    case .remembered: "this diagram can't be dragged: its signals remember earlier runs"
+    case .disobeyed: "this diagram can't be dragged: a lane doesn't send what it should"
+    case .stopped: "this diagram can't be dragged: the program stops"
+    case .unending: "this diagram can't be dragged: the program doesn't end"
+    case .unreached: "this diagram can't be dragged: the program stopped at another diagram"
+    case .tooLarge: "this diagram can't be dragged: there are too many results for a page"
     }
   }
 }

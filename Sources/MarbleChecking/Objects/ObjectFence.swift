@@ -79,7 +79,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func unknownVariable(_ name: String) -> Self {
-    "no variable `\(name)` has been declared at the top level by then"
+    "no variable `\(name)` has been declared at the top level before this fence"
   }
   fileprivate static func unknownType(_ name: String) -> Self {
     "no object of type `\(name)` was recorded"

@@ -10,7 +10,7 @@ extension Transcript {
     switch linked.recorded {
     case nil: break
     case .refused(let reason):
-      recordingObstacle = .refused(reason: reason ?? "it does not compile")
+      recordingObstacle = .refused(reason: reason ?? "it doesn't compile")
     case .made:
       if let record = run.recorded {
         let other = Transcript(of: record, module: module, limits: limits)
@@ -19,7 +19,7 @@ extension Transcript {
     }
     switch linked.observed {
     case nil: break
-    case .refused(let reason): obstacle = .refused(reason: reason ?? "it does not compile")
+    case .refused(let reason): obstacle = .refused(reason: reason ?? "it doesn't compile")
     case .made(_, let parts, let braces):
       guard let record = run.observed else { return }
       observe(

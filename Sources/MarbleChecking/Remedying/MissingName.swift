@@ -40,11 +40,11 @@ struct MissingName {
     switch listing.words.check {
     case .compile: return place + "isn't run, so other blocks can't use it: declare it here, too"
     case .refusal: return place + "must not compile: declare it here, too"
-    case .syntax: return place + "is not compiled: declare it here, too"
+    case .syntax: return place + "isn't compiled: declare it here, too"
     case .declaration: return place + "only shows it: declare it here, too"
     case .manifest: return place + "is a manifest: declare it here, too"
     case .elsewhere: return place + "is for another platform: declare it here, too"
-    case .skip: return place + "is not checked: declare it here, too"
+    case .skip: return place + "isn't checked: declare it here, too"
     case .run, .stop: break
     }
     if let module = listing.words.module {

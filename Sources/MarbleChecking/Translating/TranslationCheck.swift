@@ -131,9 +131,9 @@ extension Diagnostic.Message {
     "this heading is at level \(own), but the original's is at level \(other)"
   }
   static func missing(_ name: String) -> Self {
-    "\(name) is missing that the original has here"
+    "the original has \(name) here, but the translation doesn't"
   }
   static func superfluous(_ name: String) -> Self {
-    "there is \(name) here that the original doesn't have"
+    "the translation has \(name) here, but the original doesn't"
   }
 }

@@ -74,12 +74,12 @@ extension Listing {
 
 extension Diagnostic.Message {
   static func depends(on line: Int) -> Self {
-    "depends on the block at line \(line), which does not compile"
+    "depends on the block at line \(line), which doesn't compile"
   }
 
-  fileprivate static let programFails: Self = "the program of this block does not compile"
+  fileprivate static let programFails: Self = "the program of this block doesn't compile"
 
   fileprivate static func notRun(because line: Int) -> Self {
-    "not reached: the program does not compile, see the block at line \(line)"
+    "not reached: the program doesn't compile; see the block at line \(line)"
   }
 }

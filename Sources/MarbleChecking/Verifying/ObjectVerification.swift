@@ -125,11 +125,11 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let differ: Self = "the objects differ"
-  fileprivate static let noObjects: Self = "the objects differ: no variable holds any"
+  fileprivate static let noObjects: Self = "the objects differ: no variable holds an object"
   fileprivate static let nothingRecorded: Self = "no objects were recorded at the end of this block"
   fileprivate static let notAtSteps: Self =
-    "objects cannot be shown at steps here: the program has different ones when it's observed"
+    "objects can't be shown at steps here: the program has different ones when it's observed"
   fileprivate static func unrecorded(_ reason: String) -> Self {
-    "objects cannot be recorded here: \(reason)"
+    "objects can't be recorded here: \(reason)"
   }
 }

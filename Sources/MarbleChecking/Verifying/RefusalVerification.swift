@@ -60,7 +60,7 @@ extension String {
 extension Diagnostic.Message {
   fileprivate static let compiles: Self = "this block compiles, but it's marked `fails`"
   static let noReason: Self =
-    "this block does not compile, but the page does not say why"
+    "this block doesn't compile, but the page doesn't say why"
   fileprivate static let otherReason: Self =
     "this block doesn't compile, but for a different reason than the page says"
 }

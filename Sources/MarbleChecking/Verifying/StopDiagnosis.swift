@@ -71,7 +71,7 @@ struct StopDiagnosis {
       "fix the block; if it should stop, write `traps` after `swift`"
     case .crashed: "fix the block, or write `norun` after `swift`"
     case .timedOut:
-      "stop what keeps running; if the block needs longer, write `time=60s` after `swift`"
+      "stop the code that keeps running; if the block needs longer, write `time=60s` after `swift`"
     case .printedTooMuch: "print less, or write `norun` after `swift`"
     case .usedTooMuchMemory: "use less memory, or write `norun` after `swift`"
     case .startedTooMany: "start fewer processes and threads, or write `norun` after `swift`"
@@ -107,7 +107,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func timedOut(_ limit: Duration) -> Self {
-    "the program did not end within \(limit.formattedSeconds) s"
+    "the program didn't end within \(limit.formattedSeconds) s"
   }
 
   fileprivate static func printedTooMuch(_ limit: Int) -> Self {

@@ -18,7 +18,7 @@ struct StopVerification {
     case .crashed(let crash) where crash.isTrap: break
     case .finished: return failure(messages, passed)
     case .exited(let status, _):
-      return failure(messages, error(.exited(status), "write what should trap"))
+      return failure(messages, error(.exited(status), "write code that traps"))
     case .crashed, .timedOut, .printedTooMuch, .usedTooMuchMemory, .startedTooMany:
       return failure(messages, stop.diagnostic())
     }

@@ -39,7 +39,7 @@ extension ValueHindrance {
   ) {
     switch obstacle {
     case .refused(let reason):
-      self.init(reason: "the program does not compile when \(when)", details: [reason])
+      self.init(reason: "the program doesn't compile when \(when)", details: [reason])
     case .endedOtherwise(let ending):
       self.init(reason: "the program \(ending.words) when \(when)", details: ending.details)
     case .unsupported:
@@ -76,7 +76,7 @@ extension Transcript.Ending {
     case .finished: "runs to its end"
     case .exited(let status, _): "ends with exit status \(status)"
     case .crashed(let crash): "is ended by \(crash.signal)"
-    case .timedOut: "does not end in time"
+    case .timedOut: "doesn't end in time"
     case .printedTooMuch: "prints too much"
     case .usedTooMuchMemory: "uses too much memory"
     case .startedTooMany: "starts too many processes"

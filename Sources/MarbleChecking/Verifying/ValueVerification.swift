@@ -94,10 +94,10 @@ extension Diagnostic.Message {
   fileprivate static let noCode: Self = "there is no code before this comment"
 
   fileprivate static func notShown(_ reason: String) -> Self {
-    "values cannot be shown here: \(reason)"
+    "values can't be shown here: \(reason)"
   }
 
   fileprivate static func notChecked(_ reason: String) -> Self {
-    "this value cannot be checked: \(reason)"
+    "this value can't be checked: \(reason)"
   }
 }

@@ -37,10 +37,10 @@ extension Deviation.Cause {
   fileprivate var remedy: String {
     switch self {
     case .nothing:
-      "leave out what depends on time, random numbers or threads, or write `‹any›` for it, or "
+      "don't print what depends on time, random numbers or threads, or write `‹any›` for it, or "
         + "`unordered` or `varies` after `output`"
     case .condition(.hashSeed, _):
-      "sort what comes from a set or a dictionary, or write `unordered` after `output`"
+      "sort values that come from a set or a dictionary, or write `unordered` after `output`"
     case .condition(.timeZone, _):
       "name the time zone in the code, or write `‹any›` for what depends on it"
     case .condition(.locale, _):

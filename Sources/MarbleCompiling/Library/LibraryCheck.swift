@@ -50,7 +50,7 @@ struct LibraryCheck {
       }
     guard output.utf8.contains(bytes: text.utf8) else { return nil }
     let message = Diagnostic.Message.noVersion(package.identity, claim)
-    let remedy = "`git ls-remote \(url)` lists what it has"
+    let remedy = "`git ls-remote \(url)` lists its branches and tags"
     return error(message, at: package.settings.range, remedy: remedy)
   }
 
@@ -68,7 +68,7 @@ struct LibraryCheck {
     let isKnown = package.products.contains { $0.name == product.text }
     guard !libraries.isEmpty else {
       let remedy =
-        "move what the blocks use to a target of its own and add "
+        "move the code that the blocks use to a separate target and add "
         + "`.library(name: \"...\", targets: [\"...\"])` to the products of \(package.name)"
       return error(.noLibrary(package.name), at: product.range, remedy: remedy)
     }

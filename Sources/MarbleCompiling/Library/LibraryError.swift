@@ -13,10 +13,10 @@ enum LibraryError: EnvironmentError, Equatable {
 
   var problem: String {
     switch self {
-    case .notFetched(let errors, _): "the packages of the library cannot be fetched\n\(errors)"
+    case .notFetched(let errors, _): "the packages of the library can't be fetched\n\(errors)"
     case .badManifest(let package, let errors):
-      "the manifest of \(package) cannot be read\n\(errors)"
-    case .notBuilt(let products, let errors): "the library \(products) cannot be built\n\(errors)"
+      "the manifest of \(package) can't be read\n\(errors)"
+    case .notBuilt(let products, let errors): "the library \(products) can't be built\n\(errors)"
     case .unending(let seconds):
       "the package manager was ended, as it was still at work after \(seconds) s"
     }

@@ -85,7 +85,7 @@ package struct SymbolReader: Sendable {
       Files.strangersText(at: place + "/" + name, limit: Self.limit).flatMap(SymbolGraph.init)
     }
     guard graphs.count == names.count else {
-      throw SymbolError(module: module.name, output: "its symbol graph cannot be read")
+      throw SymbolError(module: module.name, output: "its symbol graph can't be read")
     }
     let sources =
       purpose == .comparison ? WrittenDeclarations(in: graphs, file: file(atAddress:)) : nil
@@ -128,7 +128,7 @@ package struct SymbolError: EnvironmentError {
   let module: String
   let output: String
 
-  package var problem: String { "the symbols of the module \(module) cannot be read: \(output)" }
+  package var problem: String { "the symbols of the module \(module) can't be read: \(output)" }
 
   package var remedy: String? { "leave it out of `reference:`, or test with another toolchain" }
 }

@@ -116,7 +116,7 @@ extension BookSettings {
       "contents",
       "parts with their chapters in reading order; chapters can also be listed outside of parts; pages elsewhere are named by paths and patterns, such as `README.md` and `docs/**`",
       .contents { $0.contents = $1 },
-      absence: ("the contents name no chapters", contentsRemedy)
+      absence: ("the contents don't name any chapters", contentsRemedy)
     ),
     .init(
       "library",

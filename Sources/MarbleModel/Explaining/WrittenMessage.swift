@@ -31,7 +31,7 @@ package struct WrittenMessage: Sendable {
       "expectations"
     ),
     WrittenMessage(
-      "this block prints, but the page does not say what",
+      "this block prints something, but the page doesn't say what",
       "a block that prints needs an expectation: a fence after it or a comment",
       "```output\nhello\n```",
       "blocks-are-programs"
@@ -76,13 +76,13 @@ package struct WrittenMessage: Sendable {
       "code-that-must-not-compile"
     ),
     WrittenMessage(
-      "depends on the block at line ..., which does not compile",
+      "depends on the block at line ..., which doesn't compile",
       "the block uses what an earlier one declares: correct that one first",
       "marble test notes/en/page.md",
       "blocks-are-programs"
     ),
     WrittenMessage(
-      "the program cannot be linked",
+      "the program can't be linked",
       "the code compiles but doesn't link: often a library is missing in the settings",
       "library: {package: ., products: [Greeting]}",
       "settings"
@@ -103,7 +103,7 @@ package struct WrittenMessage: Sendable {
       "code-that-stops"
     ),
     WrittenMessage(
-      "the program did not end within ... s",
+      "the program didn't end within ... s",
       "the block hangs, or needs more time",
       "```swift time=30s\nprint(\"slow\")\n```",
       "time"

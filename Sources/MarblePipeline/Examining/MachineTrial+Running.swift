@@ -81,10 +81,10 @@ extension MachineTrial {
     }
     return [
       lines[0] == TrialPage.refused
-        ? .init(.landlock, .fine, "a program cannot read your files")
+        ? .init(.landlock, .fine, "a program can't read your files")
         : .init(.landlock, .limited, "a program can read all files that you can", remedy: kernel),
       lines[1] == TrialPage.refused
-        ? .init(.seccomp, .fine, "a program cannot reach the network")
+        ? .init(.seccomp, .fine, "a program can't reach the network")
         : .init(.seccomp, .limited, "a program can reach the network", remedy: kernel),
     ]
   }

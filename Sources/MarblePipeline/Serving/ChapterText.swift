@@ -16,7 +16,7 @@ struct ChapterText: Sendable {
     }
     guard let bytes = Files.bytes(at: book.outline.root + "/" + path),
       let text = String(validating: bytes, as: UTF8.self)
-    else { throw RequestRefusal(409, "the chapter \(path) cannot be read") }
+    else { throw RequestRefusal(409, "the chapter \(path) can't be read") }
     self.outline = outline
     source = SourceFile(path: path, text: text)
     allowsRawHTML = book.outline.settings.allowsRawHTML

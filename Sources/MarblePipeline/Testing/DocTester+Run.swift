@@ -80,5 +80,5 @@ extension DocTester {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let unlinked: Self = "the program cannot be linked"
+  fileprivate static let unlinked: Self = "the program can't be linked"
 }

@@ -239,7 +239,7 @@ extension Diagnostic.Message {
   fileprivate static func badDuration(of word: String) -> Self { "`\(word)` doesn't give a limit" }
   fileprivate static func noReason(of word: String) -> Self { "`\(word)` doesn't give a reason" }
   fileprivate static func unquotedReason(of word: String) -> Self {
-    "the reason of `\(word)` isn't in quotes"
+    "the reason for `\(word)` isn't in quotes"
   }
   fileprivate static let openQuotes: Self = "the quotes are never closed"
 }

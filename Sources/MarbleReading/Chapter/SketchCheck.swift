@@ -107,11 +107,11 @@ extension ObjectGraphProblem.Kind {
     case .noLine: "this list of objects is empty"
     case .noColon: "this line doesn't say what holds the object"
     case .noLabel: "this reference has no name"
-    case .noName: "this reference has no object"
+    case .noName: "this reference doesn't name an object"
     case .tooDeep: "this line is indented too far to be held by anything above it"
     case .oddIndentation: "this line isn't indented by two spaces per level"
     case .noMark: "this line doesn't say whether the object is new or gone"
-    case .notAbove(let name): "`\(name)` is not shown above"
+    case .notAbove(let name): "`\(name)` isn't shown above"
     case .shownTwice(let name): "`\(name)` is already shown above"
     case .openedAgain: "what this object holds is already listed where it first appears"
     }

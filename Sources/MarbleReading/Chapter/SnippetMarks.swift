@@ -44,5 +44,6 @@ extension Diagnostic.Message {
   fileprivate static let alreadyHidden: Self = "the lines from here on are already hidden"
   fileprivate static let nothingHidden: Self =
     "`// snippet.show` doesn't follow a `// snippet.hide`"
-  fileprivate static let neverShown: Self = "`// snippet.hide` isn't ended in its block"
+  fileprivate static let neverShown: Self =
+    "`// snippet.hide` has no `// snippet.show` in its block"
 }

@@ -14,5 +14,5 @@ enum TitleCheck {
 
 extension Diagnostic.Message {
   fileprivate static let secondTitle: Self =
-    "the title in the head already is the level-1 heading"
+    "the title in the head is already the level-1 heading"
 }

@@ -130,7 +130,7 @@ extension PageFinder.Failure {
   func message(about entry: String) -> Diagnostic.Message {
     switch self {
     case .outside: "`\(entry)` leads outside the book"
-    case .hidden: "`\(entry)` is hidden, and hidden files are not published"
+    case .hidden: "`\(entry)` is hidden, and hidden files aren't published"
     case .otherLanguage: "`\(entry)` is a chapter in another language"
     case .nothing: "there is no page at `\(entry)`"
     }

@@ -97,7 +97,7 @@ extension Diagnostic.Message {
     case .outside: "`\(pattern)` leads outside the book"
     case .hidden: "`\(pattern)` leads to a hidden file"
     case .nothing: "no file in the book matches `\(pattern)`"
-    case .unreadable(let path): "`\(path)` cannot be read"
+    case .unreadable(let path): "`\(path)` can't be read"
     case .tooLarge: .tooLarge
     }
   }

@@ -120,6 +120,6 @@ extension Diagnostic.Message {
   fileprivate static func undefined(_ name: String) -> Self { "there is no footnote `\(name)`" }
   fileprivate static let inLink: Self = "a footnote mark can't be inside a link or an image"
   fileprivate static func unused(_ name: String) -> Self {
-    "nothing refers to the footnote `\(name)`, so it is not shown"
+    "nothing refers to the footnote `\(name)`, so it isn't shown"
   }
 }

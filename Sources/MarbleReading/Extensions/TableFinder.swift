@@ -61,7 +61,7 @@ struct TableFinder: Reporter {
     }
     let (head, misfit) = TableSketch.head(in: lines)
     if let (line, above, here) = misfit {
-      let remedy = "write as many cells of dashes as there are names above"
+      let remedy = "write a cell of dashes for each name above"
       report(.misfit(above: above, here: here), at: place(line), remedy: remedy, as: .warning)
     }
     guard let head else { return }
@@ -92,7 +92,7 @@ struct TableFinder: Reporter {
       let remedy = "leave an empty line before it, or separate its cells by `|`"
       report(.noRow, at: place(line), remedy: remedy, as: .warning)
     } else if row.cells.count > columns {
-      let remedy = "write `\\|` for a pipe inside a cell, or name as many columns"
+      let remedy = "write `\\|` for a pipe inside a cell, or name the missing columns"
       let place = place(line, row.cells[columns].offset)
       report(.tooManyCells(columns), at: place, remedy: remedy, as: .warning)
       row.cells.removeSubrange(columns...)
@@ -108,7 +108,7 @@ struct TableFinder: Reporter {
 
 extension Diagnostic.Message {
   fileprivate static let tooLarge: Self =
-    "the tables of a chapter can have at most 100000 cells, which this one exceeds"
+    "this table is too large: the tables of a chapter can have at most 100,000 cells in total"
   fileprivate static let noRow: Self = "this line would be parsed as a row of the table above"
   fileprivate static func tooManyCells(_ columns: Int) -> Self {
     "the table has \(columns) columns, so the rest of this line isn't shown"

@@ -92,7 +92,7 @@ extension Diagnostic.Message {
     case .outside: "this symbolic link leads outside the book"
     case .loop: "this symbolic link leads back to itself"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MB"
-    case .refused(let reason): "the file cannot be read: \(reason)"
+    case .refused(let reason): "the file can't be read: \(reason)"
     }
   }
 }

@@ -36,7 +36,7 @@ enum ForeignDoubt: Hashable, Sendable {
     case .directive(let name): "`@\(name)` is left out, but its contents are shown"
     case .extra(let form): "`\(form)` has no meaning here, so it's shown as written"
     case .omitted(let condition):
-      "nothing was checked below `\(condition)`, which is not true on \(PlatformCondition.system)"
+      "nothing was checked below `\(condition)`, which isn't true on \(PlatformCondition.system)"
     }
   }
 

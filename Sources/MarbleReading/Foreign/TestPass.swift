@@ -195,7 +195,7 @@ extension Diagnostic.Message {
   fileprivate static let misquotation: Self =
     "this message is about a line that the test doesn't have"
   fileprivate static let claimedTwice: Self =
-    "both a comment in the test and its marks claim what is printed"
+    "both a comment in the test and its marks claim the output"
   fileprivate static let outputOfRefused: Self =
     "the test expects a compiler error, so it prints nothing"
   fileprivate static let stopOfRefused: Self =

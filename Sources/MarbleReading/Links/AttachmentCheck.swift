@@ -107,7 +107,7 @@ extension Diagnostic.Message {
   }
   fileprivate static func folder(_ path: String) -> Self { "`\(path)` is a folder" }
   fileprivate static func hidden(_ path: String) -> Self {
-    "`\(path)` is hidden, and hidden files are not published"
+    "`\(path)` is hidden, and hidden files aren't published"
   }
   fileprivate static func link(_ path: String) -> Self {
     "`\(path)` is a symbolic link, and those aren't published"
@@ -115,15 +115,15 @@ extension Diagnostic.Message {
   fileprivate static func tooLarge(_ path: String, _ limit: Int) -> Self {
     "`\(path)` is larger than \(limit >> 20) MB"
   }
-  fileprivate static func unreadable(_ path: String) -> Self { "`\(path)` cannot be read" }
+  fileprivate static func unreadable(_ path: String) -> Self { "`\(path)` can't be read" }
   fileprivate static func html(_ path: String) -> Self {
-    "`\(path)` can hold raw HTML, which is not allowed in this book"
+    "`\(path)` can hold raw HTML, which isn't allowed in this book"
   }
   fileprivate static func ending(_ path: String, _ ending: String) -> Self {
-    "browsers may run what is in `\(path)`, because Marble doesn't know the extension `.\(ending)`"
+    "browsers may run the contents of `\(path)`: Marble doesn't know the extension `.\(ending)`"
   }
   fileprivate static func guessed(_ path: String) -> Self {
-    "browsers may take `\(path)` for a page, because its name has no extension"
+    "browsers may treat `\(path)` as a page, because its name has no extension"
   }
   fileprivate static func drawing(_ path: String, _ error: DrawingError) -> Self {
     switch error {

@@ -171,7 +171,7 @@ extension Diagnostic.Message {
   fileprivate static func absolute(_ kind: String) -> Self {
     "this \(kind) wouldn't work from disk, because it begins at the root of a server"
   }
-  fileprivate static func refused(_ scheme: String) -> Self { "`\(scheme):` is not allowed here" }
+  fileprivate static func refused(_ scheme: String) -> Self { "`\(scheme):` isn't allowed here" }
   fileprivate static func noSnippet(_ address: String) -> Self {
     "there is no snippet `\(Snippet(address)?.path ?? "")`, or it doesn't have this slice"
   }

@@ -111,7 +111,7 @@ struct PublishingCheck {
 
 extension Diagnostic.Message {
   fileprivate static func noPicture(_ path: String) -> Self { "there is no file `\(path)`" }
-  fileprivate static func badPicture(_ path: String) -> Self { "`\(path)` cannot be read" }
+  fileprivate static func badPicture(_ path: String) -> Self { "`\(path)` can't be read" }
   fileprivate static let pictureOutside: Self = "the book's picture is outside the book"
   fileprivate static let takesFirstPage: Self =
     "this chapter would overwrite the first page of the book in its language"

@@ -61,7 +61,7 @@ enum SettingsDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let noPart: Self = "the contents have no more parts with a title"
-  fileprivate static let noDoor: Self = "`Site/site.yml` has no more doors"
+  fileprivate static let noPart: Self = "the contents don't have this many parts with a title"
+  fileprivate static let noDoor: Self = "`Site/site.yml` doesn't have this many doors"
   fileprivate static let empty: Self = "the settings are empty"
 }

@@ -61,5 +61,7 @@ package enum WordListDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func noPairs(_ name: String) -> Self { "`\(name)` must be words with texts" }
+  fileprivate static func noPairs(_ name: String) -> Self {
+    "`\(name)` must give a text for each word"
+  }
 }

@@ -54,7 +54,7 @@ extension String {
 extension Diagnostic.Message {
   fileprivate static func badAddress(_ text: String) -> Self { "`\(text)` isn't a web address" }
   fileprivate static func longAddress(_ mark: Character) -> Self {
-    "the address of a site ends before `\(mark)`"
+    "the address of a site can't contain `\(mark)`"
   }
   fileprivate static let noPath: Self =
     "the address for editing doesn't say where the file's path goes"

@@ -100,7 +100,7 @@ extension Diagnostic.Message {
   }
   fileprivate static func unknownKey(_ key: String) -> Self { "unknown key `\(key)`" }
   fileprivate static func badChoice(_ what: String, _ text: String) -> Self {
-    "`\(what)` cannot be `\(text)`"
+    "`\(what)` can't be `\(text)`"
   }
   fileprivate static func wrongKind(_ what: String, _ expected: String, _ kind: String) -> Self {
     "`\(what)` must be \(expected), not \(kind)"

@@ -129,5 +129,5 @@ extension Diagnostic.Message {
   fileprivate static func duplicateKeys(_ keys: [String]) -> Self {
     Self("written twice: " + keys.map { "`\($0)`" }.joined(separator: ", "))
   }
-  fileprivate static let tooDeep: Self = "broken YAML: it is too large or nested too deeplyly"
+  fileprivate static let tooDeep: Self = "broken YAML: it's too large or nested too deeply"
 }

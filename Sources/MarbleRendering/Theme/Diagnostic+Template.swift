@@ -32,7 +32,7 @@ extension Diagnostic.Message {
   fileprivate static let otherSectionClosed: Self = "this tag closes a section that isn't open"
   fileprivate static let sectionNotClosed: Self = "a section of this template isn't closed"
   fileprivate static let unfinishedTag: Self = "this tag is never closed"
-  fileprivate static let badDelimiters: Self = "this tag doesn't set delimiters"
+  fileprivate static let badDelimiters: Self = "this tag doesn't set valid delimiters"
   fileprivate static let badInheritance: Self = "this doesn't belong in an inherited section"
   fileprivate static let badPragma: Self = "unknown pragma"
 }

@@ -107,7 +107,7 @@ struct WordListCheck {
         .missingWords(some + rest),
         at: SourceRange(at: SourcePosition(line: 1)),
         in: list.source,
-        remedy: "add them, or pages will say them in English"
+        remedy: "add them, or pages will show them in English"
       )
     )
   }
@@ -134,9 +134,11 @@ struct WordListCheck {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unknownWord(_ name: String) -> Self { "pages have no word `\(name)`" }
+  fileprivate static func unknownWord(_ name: String) -> Self {
+    "`\(name)` isn't a word that pages use"
+  }
   fileprivate static func noNumber(_ name: String) -> Self {
-    "`\(name)` has no number, so it has one form"
+    "`\(name)` doesn't contain a number, so it has only one form"
   }
   fileprivate static func unknownForm(_ form: String, _ language: String) -> Self {
     "`\(language)` has no plural form `\(form)`"

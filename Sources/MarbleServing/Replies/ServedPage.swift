@@ -37,7 +37,7 @@ enum ServedPage {
     <!DOCTYPE html>
     <html lang="en"><head><meta charset="utf-8"><title>Marble</title></head>
     <body class="marble-waiting"><main><h1>There is no such page</h1>
-    <p>If the book cannot be read, the reasons are below. <a href="/">First page</a></p></main>
+    <p>If the book can't be read, the reasons are below. <a href="/">First page</a></p></main>
     </body></html>
 
     """

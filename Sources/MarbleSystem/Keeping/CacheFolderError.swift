@@ -35,7 +35,7 @@ package enum CacheFolderError: EnvironmentError, Equatable {
     case .full(let path): "there is no space left for \(path)"
     case .link(let path): "\(path) is a symbolic link, and could lead to other people's files"
     case .shared(let path): "\(path) could be changed by other users of this machine"
-    case .foreign(let path): "\(path) was not made by Marble"
+    case .foreign(let path): "\(path) wasn't made by Marble"
     case .tracked(let path): "git tracks \(path), so a commit could bring in its own results"
     case .unreadableRepository(let path, let reason):
       "git can't say whether it tracks \(path)\(reason.isEmpty ? "" : ": \(reason)")"
@@ -49,7 +49,7 @@ package enum CacheFolderError: EnvironmentError, Equatable {
     case .full: "free some space, or set MARBLE_CACHE to a folder on another disk"
     case .link: "remove the link; MARBLE_CACHE can name a folder elsewhere"
     case .shared: "remove it, or set MARBLE_CACHE to a folder that no one else can write to"
-    case .foreign: "set MARBLE_CACHE to an empty folder, or to one that does not exist yet"
+    case .foreign: "set MARBLE_CACHE to an empty folder, or to one that doesn't exist yet"
     case .unreadableRepository: "repair the repository, or set MARBLE_CACHE to a folder outside it"
     case .tracked(let path):
       "run `git rm -r --cached \(name(of: path))` in \(Files.folder(of: path)), and commit that"

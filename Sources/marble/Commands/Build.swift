@@ -40,7 +40,7 @@ struct Build: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Count warnings about the text as errors.",
+      "Treat warnings about the text as errors.",
       discussion: """
         They point out what is doubtful but not wrong: a translation whose original has changed, \
         a chapter that isn't listed in the contents.

@@ -23,7 +23,7 @@ struct Coverage: AsyncParsableCommand {
   @OptionGroup var testing: TestingOptions
 
   @Option(
-    help: ArgumentHelp("The smallest share of used symbols that passes.", valueName: "percent")
+    help: ArgumentHelp("The smallest percentage of used symbols that passes.", valueName: "percent")
   )
   var minimum: Double?
 

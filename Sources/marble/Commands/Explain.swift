@@ -14,7 +14,7 @@ struct Explain: AsyncParsableCommand {
       Examples:
         marble explain norun
         marble explain output prefix
-        marble explain "this block prints, but the page does not say what"
+        marble explain "this block prints something, but the page doesn't say what"
       """
   )
 

@@ -10,7 +10,7 @@ struct ExplanationSearchTests {
     ("notes/en/a.md:7:1: error: output differs", ["output differs"]),
     ("output differs: nothing was printed", ["output differs: nothing was printed"]),
     ("the program stopped: Index out of range", ["the program stopped: ..."]),
-    ("error: the program did not end within 10 s", ["the program did not end within ... s"]),
+    ("error: the program didn't end within 10 s", ["the program didn't end within ... s"]),
     (
       "this comment looks like",
       ["this comment looks like a claim but isn't checked"]

@@ -159,7 +159,7 @@ import Testing
     (
       "```output\n和 3\n```\n", "",
       """
-        7:1: error: a block `output` is missing that the original has here
+        7:1: error: the original has a block `output` here, but the translation doesn't
           = copy it from notes/en/sums.md:13
 
       """
@@ -167,7 +167,7 @@ import Testing
     (
       "和 3\n```\n", "和 3\n```\n\n```swift\nlet more = 1\n```\n",
       """
-        19:1: error: there is a block `swift` here that the original doesn't have
+        19:1: error: the translation has a block `swift` here, but the original doesn't
           = remove it, or add it at notes/en/sums.md:5
 
       """
@@ -175,7 +175,7 @@ import Testing
     (
       "<details>\n<summary>为什么？</summary>\n\n因为。\n\n</details>\n", "因为。\n",
       """
-        25:1: error: a `<details>` element is missing that the original has here
+        25:1: error: the original has a `<details>` element here, but the translation doesn't
           = copy it from notes/en/sums.md:27
 
       """
@@ -191,9 +191,9 @@ import Testing
     (
       "map.svg \"", "card.svg \"",
       """
-        19:1: error: an image `map.svg` is missing that the original has here
+        19:1: error: the original has an image `map.svg` here, but the translation doesn't
           = write it in this section, like notes/en/sums.md:34
-        36:1: error: there is an image `card.svg` here that the original doesn't have
+        36:1: error: the translation has an image `card.svg` here, but the original doesn't
           = remove it, or add it at notes/en/sums.md:17
 
       """
@@ -201,7 +201,7 @@ import Testing
     (
       "见[积](products.md#two)。", "见“积”。",
       """
-        1:1: error: a link to `products.md#two` is missing that the original has here
+        1:1: error: the original has a link to `products.md#two` here, but the translation doesn't
           = write it in this section, like notes/en/sums.md:3
 
       """

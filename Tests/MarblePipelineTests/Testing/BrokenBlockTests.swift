@@ -73,7 +73,7 @@ import Testing
           7:7: error: cannot find 'missing' in scope
             = declare `missing` here, or above in hidden code: a comment that begins with `<!-- marble`
         10 failed
-          11:12: error: depends on the block at line 1, which does not compile
+          11:12: error: depends on the block at line 1, which doesn't compile
             cannot find type 'Broken' in scope
 
         """
@@ -208,7 +208,7 @@ import Testing
           | a
           | b
           |\u{20}
-          1:1: error: this block prints, but the page does not say what
+          1:1: error: this block prints something, but the page doesn't say what
             +a
             +b
             = run marble accept notes/en/bind.md

@@ -66,7 +66,7 @@ import Testing
         1 failed
           2:19: error: cannot convert value of type 'String' to specified type 'Int'
         5 failed
-          6:7: error: depends on the block at line 1, which does not compile
+          6:7: error: depends on the block at line 1, which doesn't compile
             cannot find 'number' in scope
         9 verified
           | alone
@@ -128,10 +128,10 @@ import Testing
     #expect(
       report.summary == """
         1 failed
-          4:29: error: the program did not end within 3 s
+          4:29: error: the program didn't end within 3 s
             it had printed:
               waiting
-            = stop what keeps running; if the block needs longer, write `time=60s` after `swift`
+            = stop the code that keeps running; if the block needs longer, write `time=60s` after `swift`
 
         """
     )

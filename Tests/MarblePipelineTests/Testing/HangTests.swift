@@ -32,7 +32,7 @@ import Testing
     let chapter = Chapter("```swift\n\(hang.code)\n```\n")
     let report = try await book.test([chapter], limits: RunLimits(time: .seconds(3)))
     let errors = report.diagnostics.filter { $0.severity == .error }
-    #expect(errors.map(\.message.text) == ["the program did not end within 3 s"])
+    #expect(errors.map(\.message.text) == ["the program didn't end within 3 s"])
     let line = try #require(errors.first?.range?.start.line)
     #expect(hang.lines ~= line, "found at line \(line)")
   }

@@ -33,8 +33,8 @@ import Testing
     #expect(
       report.summary == """
         1 failed
-          14:14: error: the program did not end within 5 s
-            = stop what keeps running; if the block needs longer, write `time=60s` after `swift`
+          14:14: error: the program didn't end within 5 s
+            = stop the code that keeps running; if the block needs longer, write `time=60s` after `swift`
 
         """
     )

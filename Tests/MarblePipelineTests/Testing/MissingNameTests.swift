@@ -23,7 +23,7 @@ import Testing
     ),
     (
       "a skipped block", "```swift skip=\"x\"\nlet a = 1\n```\n```swift\nprint(a)\n```\n",
-      "`a` is declared in the block at line 1, which is not checked: declare it here, too"
+      "`a` is declared in the block at line 1, which isn't checked: declare it here, too"
     ),
     (
       "a later block", "```swift norun\nprint(a)\n```\n```swift\nlet a = 1\n```\n",

@@ -96,7 +96,7 @@ import Testing
       text: "```swift fails\nlet text: String = 1\n```\n",
       verdicts: """
         1 failed
-          1:1: error: this block does not compile, but the page does not say why
+          1:1: error: this block doesn't compile, but the page doesn't say why
             +1: error: cannot convert value of type 'Int' to specified type 'String'
             = run marble accept notes/en/bind.md
 
@@ -182,7 +182,7 @@ import Testing
         1 failed
           2:19: error: cannot convert value of type 'String' to specified type 'Int'
         4 failed
-          4:1: error: depends on the block at line 1, which does not compile
+          4:1: error: depends on the block at line 1, which doesn't compile
             -1: error: cannot convert value of type 'Int' to specified type 'String'
             +1: error: cannot find 'number' in scope
 

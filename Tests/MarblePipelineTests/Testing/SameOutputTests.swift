@@ -235,22 +235,22 @@ import Testing
         1 verified
           | 0
           |\u{20}
-          1:1: warning: values cannot be shown here: the block at line 1 prints something different when \
+          1:1: warning: values can't be shown here: the block at line 1 prints something different when \
         values are logged
             -0
             +1
         10 failed
-          11:15: error: this value cannot be checked: the block at line 1 prints something different when \
+          11:15: error: this value can't be checked: the block at line 1 prints something different when \
         values are logged
             -0
             +1
             = remove the `// =>` comments from this block
         14 verified
-          14:1: warning: values cannot be shown here: the program does not compile when values are \
+          14:1: warning: values can't be shown here: the program doesn't compile when values are \
         logged
             cannot call value of non-function type 'Int'
         18 failed
-          23:25: error: this value cannot be checked: the program is ended by SIGILL when values are \
+          23:25: error: this value can't be checked: the program is ended by SIGILL when values are \
         logged
             Precondition failed: not ready
             = remove the `// =>` comments from this block

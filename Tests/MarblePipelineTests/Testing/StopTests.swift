@@ -190,7 +190,7 @@ import Testing
         4 verified
         7 failed
           7:1: error: this block ends the program with exit status 3, which isn't a trap
-            = remove `traps`, or write what should trap
+            = remove `traps`, or write code that traps
 
         """
     ),
@@ -219,8 +219,8 @@ import Testing
       text: "```swift traps time=2s\nwhile true {}\n```\n",
       verdicts: """
         1 failed
-          2:13: error: the program did not end within 2 s
-            = stop what keeps running; if the block needs longer, write `time=60s` after `swift`
+          2:13: error: the program didn't end within 2 s
+            = stop the code that keeps running; if the block needs longer, write `time=60s` after `swift`
 
         """
     ),

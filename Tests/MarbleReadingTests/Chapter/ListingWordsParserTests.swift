@@ -63,7 +63,7 @@ struct ListingWordsParserTests {
     ),
     (
       "no quotes", "```swift skip=net\n```",
-      "4:10: error: the reason of `skip` isn't in quotes | write `skip=\"...\"` with the reason that a reader should know"
+      "4:10: error: the reason for `skip` isn't in quotes | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
       "open quotes", "```swift skip=\"a b\n```",

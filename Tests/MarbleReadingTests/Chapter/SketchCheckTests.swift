@@ -33,7 +33,7 @@ struct SketchCheckTests {
     (
       "an object that is not shown", "- ```objects sketch\n  é: A\n    b: B (above)\n  ```",
       """
-      6:8: error: `B` is not shown above | remove `(above)`, or write a name that is shown
+      6:8: error: `B` isn't shown above | remove `(above)`, or write a name that is shown
       """
     ),
     ("a sequence", "```sequence sketch\na -> b: c\n```", ""),

@@ -187,7 +187,7 @@ struct FootnotePassTests {
     (
       "unused", "a\n\n[^x]: n",
       """
-      6:1: warning: nothing refers to the footnote `x`, so it is not shown \
+      6:1: warning: nothing refers to the footnote `x`, so it isn't shown \
       | write `[^x]` where it belongs, or remove it
       """
     ),
@@ -219,7 +219,7 @@ struct FootnotePassTests {
       """
       4:3: error: a footnote mark can't be inside a link or an image \
       | write `[^x]` after the link
-      6:1: warning: nothing refers to the footnote `x`, so it is not shown \
+      6:1: warning: nothing refers to the footnote `x`, so it isn't shown \
       | write `[^x]` where it belongs, or remove it
       """
     ),

@@ -174,14 +174,14 @@ struct TableFinderTests {
       "other count", "| a | b |\n|---|",
       """
       5:1: warning: this isn't a table, because the line above has 2 cells and this one has 1 \
-      | write as many cells of dashes as there are names above
+      | write a cell of dashes for each name above
       """
     ),
     (
       "too many cells", "| a | b |\n|--|--|\n| c | d | e |",
       """
       6:11: warning: the table has 2 columns, so the rest of this line isn't shown \
-      | write `\\|` for a pipe inside a cell, or name as many columns
+      | write `\\|` for a pipe inside a cell, or name the missing columns
       """
     ),
     (

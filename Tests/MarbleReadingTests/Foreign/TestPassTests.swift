@@ -277,7 +277,7 @@ struct TestPassTests {
     9:6: error: the test expects a compiler error, so it doesn't run | remove it, or remove the error
     """#,
     "a claim beside a mark": #"""
-    5:6: error: both a comment in the test and its marks claim what is printed | write `<-` below it instead
+    5:6: error: both a comment in the test and its marks claim the output | write `<-` below it instead
     """#,
     "marks alone": #"""
     9:6: error: this line isn't a compiler message | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line

@@ -25,11 +25,11 @@ import Testing
     ),
     (
       "[x](../../.git/config)",
-      "4:1: error: `.git/config` is hidden, and hidden files are not published | give it a name without a `.` in front"
+      "4:1: error: `.git/config` is hidden, and hidden files aren't published | give it a name without a `.` in front"
     ),
     (
       "![x](.secret.png)",
-      "4:1: error: `notes/en/.secret.png` is hidden, and hidden files are not published | give it a name without a `.` in front"
+      "4:1: error: `notes/en/.secret.png` is hidden, and hidden files aren't published | give it a name without a `.` in front"
     ),
     (
       "[x](linked.txt)",
@@ -37,11 +37,11 @@ import Testing
     ),
     (
       "[x](tools/config)",
-      "4:1: error: `notes/en/tools/config` is hidden, and hidden files are not published | give it a name without a `.` in front"
+      "4:1: error: `notes/en/tools/config` is hidden, and hidden files aren't published | give it a name without a `.` in front"
     ),
     (
       "[x](evil.HTML)",
-      "4:1: error: `notes/en/evil.HTML` can hold raw HTML, which is not allowed in this book | write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`"
+      "4:1: error: `notes/en/evil.HTML` can hold raw HTML, which isn't allowed in this book | write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`"
     ),
     (
       "![x](evil.svg)",
@@ -49,11 +49,11 @@ import Testing
     ),
     (
       "[x](feed.rss)",
-      "4:1: error: browsers may run what is in `notes/en/feed.rss`, because Marble doesn't know the extension `.rss` | give it an extension such as `.txt` or put it into a `.zip`, or allow raw HTML with `html: true` in `Site/site.yml`"
+      "4:1: error: browsers may run the contents of `notes/en/feed.rss`: Marble doesn't know the extension `.rss` | give it an extension such as `.txt` or put it into a `.zip`, or allow raw HTML with `html: true` in `Site/site.yml`"
     ),
     (
       "[x](PAGE)",
-      "4:1: error: browsers may take `notes/en/PAGE` for a page, because its name has no extension | give it an extension such as `.txt` or put it into a `.zip`, or allow raw HTML with `html: true` in `Site/site.yml`"
+      "4:1: error: browsers may treat `notes/en/PAGE` as a page, because its name has no extension | give it an extension such as `.txt` or put it into a `.zip`, or allow raw HTML with `html: true` in `Site/site.yml`"
     ),
     (
       "[x](large.bin)",

@@ -82,23 +82,23 @@ import Testing
     ("[x](../en)", "4:1: error: `notes/en` is a folder | link to a file in it"),
     (
       "[x](JavaScript:alert)",
-      "4:1: error: `javascript:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+      "4:1: error: `javascript:` isn't allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
     ),
     (
       "[x](<\u{1}java\tscript:alert>)",
-      "4:1: error: `javascript:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+      "4:1: error: `javascript:` isn't allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
     ),
     (
       "![x](data&colon;text/html,x)",
-      "4:1: error: `data:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+      "4:1: error: `data:` isn't allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
     ),
     (
       "<vbscript:x>",
-      "4:1: error: `vbscript:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+      "4:1: error: `vbscript:` isn't allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
     ),
     (
       "[a][1]\n\n[1]: file:///etc/passwd",
-      "4:1: error: `file:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+      "4:1: error: `file:` isn't allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
     ),
   ])
   func `links that lead nowhere are reported where they stand`(

@@ -40,7 +40,7 @@ struct HTMLCommentTests {
     ),
     (
       "hide", "```swift\n// snippet.hide\n```",
-      "5:1: error: `// snippet.hide` isn't ended in its block | write `// snippet.show` below the last line to hide"
+      "5:1: error: `// snippet.hide` has no `// snippet.show` in its block | write `// snippet.show` below the last line to hide"
     ),
     (
       "show", "```swift\n // snippet.show\n```",

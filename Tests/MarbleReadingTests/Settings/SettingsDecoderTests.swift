@@ -53,54 +53,54 @@ struct SettingsDecoderTests {
     ),
     (
       "nothing named", "title: é\ncontents: []",
-      "2:11: error: the contents name no chapters | add `contents:` with a list of chapters"
+      "2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters"
     ),
     (
       "a permission that is none", "title: a\ncontents: []\nallow: [netwrk]",
       """
-      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
-      Site/site.yml:3:9: error: `allow` cannot be `netwrk` | write `files` or `network`
+      2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:9: error: `allow` can't be `netwrk` | write `files` or `network`
       """
     ),
     (
       "comments that are neither", "title: a\ncontents: []\ncomments: claims",
       """
-      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
-      Site/site.yml:3:11: error: `comments` cannot be `claims` | write `values` or `prose`
+      2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:11: error: `comments` can't be `claims` | write `values` or `prose`
       """
     ),
     (
       "a language mode that is none", "title: a\ncontents: []\nswift: 5.10",
       """
-      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
-      Site/site.yml:3:8: error: `swift` cannot be `5.10` | write `5` or `6`
+      2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:8: error: `swift` can't be `5.10` | write `5` or `6`
       """
     ),
     (
       "a name that is a flag", "title: a\ncontents: []\ndefines: [A, -o]",
       """
-      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters
       Site/site.yml:3:14: error: `-o` isn't a valid name for `defines` | write letters, digits and `_`
       """
     ),
     (
       "an edition that is none", "title: a\ncontents: []\neditions: [page, pdf]",
       """
-      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
-      Site/site.yml:3:18: error: `editions` cannot be `pdf` | write `page` or `epub`
+      2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:18: error: `editions` can't be `pdf` | write `page` or `epub`
       """
     ),
     (
       "a glossary that is missing", "title: a\ncontents: []\nglossary: words",
       """
-      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters
       Site/site.yml:3:11: error: the contents don't list a chapter `words` | add it to the contents
       """
     ),
     (
       "a map of names that is missing", "title: a\ncontents: []\nnames: words",
       """
-      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters
       Site/site.yml:3:8: error: the contents don't list a chapter `words` | add it to the contents
       """
     ),
@@ -143,8 +143,8 @@ struct SettingsDecoderTests {
       Site/site.yml:1:1: error: the book has no title | add `title: ...`
       Site/site.yml:2:1: error: unknown key `é` | the keys are \(keys)
       Site/site.yml:3:11: error: `en/us` isn't a language | write a tag such as `en`
-      Site/site.yml:4:7: error: `html` cannot be `yes` | write `true` or `false`
-      Site/site.yml:5:10: error: `session` cannot be `pages` | write `page` or `isolated`
+      Site/site.yml:4:7: error: `html` can't be `yes` | write `true` or `false`
+      Site/site.yml:5:10: error: `session` can't be `pages` | write `page` or `isolated`
       Site/site.yml:6:10: error: `summary` must be text, not a list
       Site/site.yml:8:3: error: the library has no product | add `product: ...` with the name of \
       a library product

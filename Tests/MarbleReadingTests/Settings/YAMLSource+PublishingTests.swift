@@ -24,8 +24,8 @@ struct YAMLSourcePublishingTests {
     ),
     ("url: https://a/%+1", "6: error: `https://a/%+1` isn't a web address | \(siteAddress)"),
     ("url: https://a/信", "6: error: `https://a/信` isn't a web address | \(siteAddress)"),
-    ("url: https://a/?b", "6: error: the address of a site ends before `?` | \(siteAddress)"),
-    ("url: https://a#b", "6: error: the address of a site ends before `#` | \(siteAddress)"),
+    ("url: https://a/?b", "6: error: the address of a site can't contain `?` | \(siteAddress)"),
+    ("url: https://a#b", "6: error: the address of a site can't contain `#` | \(siteAddress)"),
     ("url: [a]", "6: error: `url` must be text, not a list"),
     (
       "edit: https://a/edit",
@@ -54,7 +54,7 @@ struct YAMLSourcePublishingTests {
     ),
     (
       "{url: 'https://a', image: notes/x.png}",
-      "27: error: `notes/x.png` cannot be read | put a readable file there"
+      "27: error: `notes/x.png` can't be read | put a readable file there"
     ),
   ])
   func `what cannot be published is reported`(line: String, problem: String) async throws {

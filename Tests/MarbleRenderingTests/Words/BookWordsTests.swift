@@ -61,8 +61,8 @@ import Testing
     (
       "no word of pages", "zh", "coppy: a\nnothing: b",
       """
-      1:1: error: pages have no word `coppy` | did you mean `copy`?
-      2:1: error: pages have no word `nothing` | remove it
+      1:1: error: `coppy` isn't a word that pages use | did you mean `copy`?
+      2:1: error: `nothing` isn't a word that pages use | remove it
       """
     ),
     (
@@ -78,7 +78,7 @@ import Testing
       "forms", "zh", "moreSteps:\n  one: a\n  other: \"{count}\"\ncopy:\n  other: b",
       """
       2:3: error: `zh` has no plural form `one` | the forms are `other`
-      5:3: error: `copy` has no number, so it has one form | write one text
+      5:3: error: `copy` doesn't contain a number, so it has only one form | write one text
       """
     ),
     (
@@ -109,7 +109,7 @@ import Testing
     #expect(
       problems("comma: \", \"", for: "de")
         == "1:1: warning: these words of pages are missing: `colon`, `fullStop`, `andThen`, "
-        + "`sentenceEnd`, `contents` and \(rest) more | add them, or pages will say them in English"
+        + "`sentenceEnd`, `contents` and \(rest) more | add them, or pages will show them in English"
     )
   }
 

@@ -96,8 +96,8 @@ import Testing
     #expect(
       book.complaints.hasSuffix(
         """
-        cache/\(name) was not made by Marble
-        help: set MARBLE_CACHE to an empty folder, or to one that does not exist yet
+        cache/\(name) wasn't made by Marble
+        help: set MARBLE_CACHE to an empty folder, or to one that doesn't exist yet
 
         """
       )

@@ -75,7 +75,7 @@ import Testing
     )
     let fake = ["MARBLE_SWIFTC": toolchain.compiler]
     try await book.marble("init", "--no-workflow", "several", environment: fake).exits(2)
-    #expect(book.complaints.contains("several cannot be read\nnothing fits\n"))
+    #expect(book.complaints.contains("several can't be read\nnothing fits\n"))
   }
 
   @Test func `the workflow stands at the top of the repository and is never written over`()

@@ -85,7 +85,7 @@ import Testing
       .marble("read", "sums", "--language", "zh").exits(64)
     #expect(
       book.complaints
-        == "error: the book is not in `zh`\nhelp: Site/site.yml names `en`, `zh-Hans`; `languages: [en, zh-Hans]` would be two\n"
+        == "error: the book isn't in `zh`\nhelp: Site/site.yml names `en`, `zh-Hans`; `languages: [en, zh-Hans]` would be two\n"
     )
   }
 
@@ -158,7 +158,7 @@ import Testing
     try await book.marble("translate", "--done", "products").exits(64)
     #expect(
       book.complaints
-        == "error: the chapter `products` is not translated into `zh-Hans`\nhelp: write `notes/zh-Hans/products.md`\n"
+        == "error: the chapter `products` isn't translated into `zh-Hans`\nhelp: write `notes/zh-Hans/products.md`\n"
     )
     try book.change("notes/zh-Hans/sums.md") { $0 += "\n## 更多\n" }
     try await book.marble("translate", "--done").exits(64)

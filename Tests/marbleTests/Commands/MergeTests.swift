@@ -42,7 +42,7 @@ import Testing
     try Data(book.output.unmasked.utf8)
       .write(to: book.folder.appending(path: "report-3.json"))
     try await book.marble("merge", "report-1.json", "report-2.json", "report-3.json").exits(1)
-    #expect(book.complaints.contains("error: these reports do not belong together\n"))
+    #expect(book.complaints.contains("error: these reports don't belong together\n"))
   }
 
   @Test func `what is wrong in a shard is wrong in the whole, and told in any format`()

@@ -176,7 +176,7 @@ import Testing
     try await book.marble("test", "--sandbox", environment: ["MARBLE_KERNEL": "0"]).exits(2)
     #expect(
       book.complaints == """
-        error: `--sandbox` needs Landlock, which this system does not have
+        error: `--sandbox` needs Landlock, which this system doesn't have
         help: use Linux 5.13 or later with Landlock, or drop `--sandbox`
 
         """
