@@ -37,11 +37,6 @@ public struct SignalResults<Value: Sendable>: AsyncSequence, Sendable {
   /// Releasing all copies of it disposes the subscription.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var values: SignalValues<Value>.Iterator
-    private var isOver = false
-
-    fileprivate init(values: SignalValues<Value>.Iterator) {
-      self.values = values
-    }
 
     /// Returns the next value, the error after the last one, or nil after the end.
     ///
@@ -49,13 +44,9 @@ public struct SignalResults<Value: Sendable>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async -> Element? {
-      guard !isOver else { return nil }
       do {
-        if let value = try await values.next(isolation: actor) { return .success(value) }
-        isOver = true
-        return nil
+        return try await values.next(isolation: actor).map { .success($0) }
       } catch {
-        isOver = true
         return .failure(error)
       }
     }

@@ -18,7 +18,6 @@ final class ObservableMirror<Value: Sendable> {
   private let assign: (Value) -> Void
   /// The origin of the changes that the object already has.
   private let place = WavePlace()
-  private let scope = CompoundDisposable()
   /// The number of the copy's latest change that the object has received.
   private var lastShared = 0
   /// Whether the object has changed since it was last read.
@@ -35,11 +34,8 @@ final class ObservableMirror<Value: Sendable> {
     copy = Observed(object[keyPath: property])
     watch()
     let changes = ElsewhereSignal(copy.signal, place).skip(1)
-    scope.add(changes.subscribe { [weak self] _ in self?.writeNowOrLater() })
-  }
-
-  deinit {
-    scope.dispose()
+    // It ends with the copy.
+    changes.subscribe { [weak self] _ in self?.writeNowOrLater() }
   }
 
   /// Observes the next change of the object, and returns the property's current value.

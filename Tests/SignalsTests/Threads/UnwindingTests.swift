@@ -35,6 +35,16 @@ import Testing
     #expect(log.text == "parked\nfreed\nfreed\nafter")
   }
 
+  @Test func `the outermost call lets go at once, however little stack there is`() {
+    let log = Log()
+    onSmallStack {
+      var canary: Canary? = Canary(noting: log)
+      onLastStack { Unwinding.letGo(now: { canary = nil }, later: { canary }) }
+      log("after")
+    }
+    #expect(log.text == "freed\nafter")
+  }
+
   @Test func `REG-12: a list of a hundred thousand objects needs no stack to be freed`() {
     let log = Log()
     onSmallStack {
