@@ -110,6 +110,22 @@ import Testing
     #expect(handover.ownCount <= 1 + 256)
   }
 
+  @Test func `AMND-08: whoever takes the rest over owns the gate, and passes from within`() {
+    let log = Log()
+    let door = Door()
+    let handover = Handover()
+    handover.run {
+      door.gate.pass(of: door) { handover.take(0) }
+    } others: { number in
+      door.gate.pass(of: door) {
+        handover.take(number)
+        if number == 1_000 { door.gate.pass(of: door) { log("from within") } }
+        if number == 1_000 { log("last") }
+      }
+    }
+    #expect(log.text == "from within\nlast")
+  }
+
   @Test func `AMND-08: whoever hands the rest over owns the gate no longer, and waits behind it`() {
     // What takes over nearly always begins later than this thread goes on.
     for _ in 0..<100 {

@@ -132,6 +132,15 @@ import Testing
     #expect(log.text == "source subscribed\nsource cleaned up\n1\n2")
   }
 
+  @Test func `CONN-09: one that comes and goes while another gets old values ends nothing`() {
+    let recorded = ReplaySubject<Int>()
+    recorded.sendNext(0)
+    let shared = source.signal.multicast(recorded).autoconnect()
+    shared.doNext { if $0 == 0 { shared.subscribe().dispose() } }.subscribe(noting: log)
+    source.sendNext(1)
+    #expect(log.text == "source subscribed\n0\n1")
+  }
+
   @Test func `CONN-09: a subscriber's own subscription ends before the connection does`() {
     let shared = source.signal.publish().autoconnect()
     let subscriber = Noting(log)

@@ -25,6 +25,19 @@ import Testing
     #expect(log.text == "worker\nworker\nworker")
   }
 
+  @Test(arguments: [1, 1_000])
+  func `a scheduler with nothing left to do goes away, and lets its queue go`(count: Int) {
+    let (alive, done) = (Alive(), DispatchSemaphore(value: 0))
+    do {
+      let target = DispatchQueue(label: "target")
+      target.setSpecific(key: DispatchSpecificKey(), value: Alive.Member(of: alive))
+      let worker = QueueScheduler(name: "worker", target: target)
+      for number in 1...count { worker.schedule { if number == count { done.signal() } } }
+    }
+    done.wait()
+    #expect(alive.areGone())
+  }
+
   @Test func `SCHD-04: work runs in order, never at once, on a concurrent target too`() {
     let log = Log()
     let inside = Overlaps()

@@ -45,6 +45,27 @@ import Testing
     #expect(log.text == "1\n2\nsent")
   }
 
+  @Test func `what others add while events wait is left to another thread after a while`() {
+    let handover = Handover()
+    onSmallStack {
+      let end = HandlerSink<Int>(
+        next: { if $0 >= 0 { handover.take($0) } },
+        error: { _ in },
+        completed: {},
+        in: CompoundDisposable()
+      )
+      let landing = LandingSink(end)
+      let thread = ThreadState.current
+      #expect(Trampoline.enterEvent(thread))
+      onLastStack { landing.next(-1) }
+      race(1) { _ in for number in 1...1_000 { landing.next(number) } }
+      Trampoline.leave(thread)
+      Relief.wait()
+    }
+    #expect(handover.numbers == Array(1...1_000))
+    #expect(handover.ownCount <= Turn.mostEvents)
+  }
+
   @Test func `the stretch begins anew above it`() {
     let end = noting(Log())
     let link = LandingSink(end)

@@ -34,6 +34,14 @@ import Testing
     #expect(log.text == "1\n2\ncompleted")
   }
 
+  @Test func `SKUT-01: what the cleanup of the trigger makes the source send passes`() {
+    let source = source
+    let trigger = Source<Int> { source.sendNext(1) }
+    source.signal.skipUntil(trigger.signal).subscribe(noting: log)
+    trigger.sendNext(0)
+    #expect(log.text == "source subscribed\n1")
+  }
+
   @Test func `SKUT-03: a trigger that completes lets nothing through`() {
     subscribe()
     trigger.sendCompleted()

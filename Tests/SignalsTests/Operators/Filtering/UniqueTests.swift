@@ -34,6 +34,19 @@ import Testing
     #expect(log.text == "freed")
   }
 
+  @Test func `UNIQ-02: a value that a disposal has overtaken isn't looked at`() {
+    struct Noted: Hashable {
+      let log: Log
+      static func == (left: Noted, right: Noted) -> Bool { true }
+      func hash(into hasher: inout Hasher) { log("looked at") }
+    }
+    let source = Source<Noted>()
+    let subscription = SerialDisposable()
+    subscription.inner = source.signal.doNext { _ in subscription.dispose() }.unique().subscribe()
+    source.sendNext(Noted(log: log))
+    #expect(log.text == "")
+  }
+
   @Test func `UNIQ-03: an error passes`() {
     values(1, 1).concat(.error(Failure("e"))).unique().subscribe(noting: log)
     #expect(log.text == "1\nerror e")

@@ -24,6 +24,14 @@ import Testing
     #expect(goOff(first, &deadline, after: 3) == "outdated")
   }
 
+  @Test func `a timer that isn't set can't be stopped, and one that is can be once`() {
+    var deadline = Deadline()
+    #expect(deadline.stop() == nil)
+    let setting = deadline.postpone(to: .epoch + .seconds(1), on: scheduler)
+    #expect(deadline.stop() == (setting?.number ?? 0) + 1)
+    #expect(deadline.stop() == nil)
+  }
+
   private func goOff(
     _ setting: Deadline.Setting?,
     _ deadline: inout Deadline,

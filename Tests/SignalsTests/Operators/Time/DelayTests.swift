@@ -237,6 +237,14 @@ import Testing
     #expect(log.text == "1\n2\n3\ncompleted")
   }
 
+  @Test func `AMND-13: what a task sends while there is no room is kept, too`() {
+    source.signal.delay(.seconds(1), on: clock, keeping: .waiting(1)).subscribe(noting: log)
+    // A task has no thread of its own to wait on.
+    (1...3).forEach(source.sendNext)
+    clock.stepAll()
+    #expect(log.text == "1\n2\n3")
+  }
+
   @Test func `after 256 of them others get their turns`() {
     source.signal.delay(.seconds(1)).collect().subscribe { [log] in log("\($0.count)") }
     source.signal.delay(.seconds(1)).subscribe { [log] in if $0 == 256 || $0 == 257 { log("\($0)") }
