@@ -17,6 +17,8 @@ BUILD := --explicit-target-dependency-import-check error
 MARBLE := .build/debug/marble
 # Most tests start compilers; all of them at once would be slower than a few at a time.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
+# Tests that must trap do so by the hundred, and a trace of a debug build takes seconds to make.
+export SWIFT_BACKTRACE ?= enable=no
 
 # What is installed runs without a toolchain: it holds Swift's library and, on Linux, cmark.
 RELEASE := .build/release/marble

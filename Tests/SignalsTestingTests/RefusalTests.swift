@@ -36,13 +36,13 @@ private struct Refusal: Sendable {
     },
     Refusal("a signal cannot have sent a negative number of values") { waitForLess() },
     Refusal("a diagram begins with tick 0") { _ = Diagram.Row("row", Timeline([]), start: -1) },
-    Refusal("work cannot be repeated without time in between") {
+    Refusal("work cannot be repeated without an interval") {
       TestScheduler().schedule(at: .now, every: .zero) {}
     },
-    Refusal("work cannot be late by less than nothing") {
+    Refusal("a leeway cannot be negative") {
       TestScheduler().schedule(at: .now, every: .seconds(1), leeway: .seconds(-1)) {}
     },
-    Refusal("time does not pass without ticks") {
+    Refusal("a tick must take time") {
       _ = Signal.return(1).record(on: TestScheduler(), tick: .zero)
     },
     Refusal("a timeline begins with tick 0") {
@@ -51,7 +51,7 @@ private struct Refusal: Sendable {
     Refusal("the events of a timeline are in order") {
       _ = Timeline([Moment(1, .next("1")), Moment(0, .next("2"))])
     },
-    Refusal("nothing follows the end of a timeline") {
+    Refusal("nothing can follow the end of a timeline") {
       _ = Timeline([Moment(0, .completed), Moment(1, .next("2"))])
     },
   ]

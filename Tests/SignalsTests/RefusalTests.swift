@@ -36,10 +36,10 @@ private struct Refusal: Sendable {
     Refusal("cannot take a negative number of values") { _ = one.take(-1) },
     Refusal("cannot take a negative number of values") { _ = one.takeLast(-1) },
     Refusal("cannot skip a negative number of values") { _ = one.skip(-1) },
-    Refusal("there is no value at a negative place") { _ = one.element(at: -1) },
+    Refusal("an index cannot be negative") { _ = one.element(at: -1) },
     Refusal("a buffer needs room for a value") { _ = one.buffer(count: 0) },
     Refusal("a window needs room for a value") { _ = one.window(count: 0) },
-    Refusal("a window has room for a value") {
+    Refusal("a window needs room for a value") {
       _ = one.window(every: .seconds(1), count: 0, on: .main)
     },
     Refusal("cannot repeat a negative number of times") { _ = one.repeat(times: -1) },
@@ -82,8 +82,8 @@ private struct Refusal: Sendable {
     Refusal("cannot buffer for a negative time") {
       _ = one.bufferWithTime(.seconds(-1), on: .main)
     },
-    Refusal("a window takes time") { _ = one.window(every: .zero, on: .main) },
-    Refusal("an interval takes time") { _ = Signal.interval(every: .zero) },
+    Refusal("a window must last for some time") { _ = one.window(every: .zero, on: .main) },
+    Refusal("an interval must be positive") { _ = Signal.interval(every: .zero) },
     Refusal("a leeway cannot be negative") {
       _ = Signal.interval(every: .seconds(1), leeway: .seconds(-1))
     },
@@ -98,10 +98,10 @@ private struct Refusal: Sendable {
     Refusal("a timeout cannot be negative") {
       _ = one.timeout(betweenValues: .seconds(-1), switchTo: one)
     },
-    Refusal("work cannot be repeated without time in between") {
+    Refusal("work cannot be repeated without an interval") {
       Scheduler.main.schedule(at: .now, every: .zero) {}
     },
-    Refusal("work cannot be late by less than nothing") {
+    Refusal("a leeway cannot be negative") {
       Scheduler.main.schedule(at: .now, every: .seconds(1), leeway: .seconds(-1)) {}
     },
   ]
@@ -160,7 +160,7 @@ private struct Refusal: Sendable {
       let property = Observed(0)
       property.signal.synchronize(with: property.signal)
     },
-    Refusal("the object has gone whose property is asked for") {
+    Refusal("the object that this property belongs to has gone") {
       let property = Observed(0).signal.property
       _ = property.value
     },
