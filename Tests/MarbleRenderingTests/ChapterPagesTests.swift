@@ -72,10 +72,22 @@ struct ChapterPagesTests {
       Verdict(listing: listing, outcome: .skipped(reason: "a")),
       Verdict(listing: listing, outcome: .skipped(reason: "b")),
       Verdict(listing: listing, outcome: .verified, output: "1"),
-      Verdict(listing: listing, outcome: .verified, observations: Observations()),
-      Verdict(listing: listing, outcome: .verified, observations: Observations(values: [value])),
-      Verdict(listing: listing, outcome: .verified, observations: Observations(steps: [step])),
-      Verdict(listing: listing, outcome: .verified, observations: Observations(output: "1")),
+      Verdict(listing: listing, outcome: .verified, shown: .init(observations: Observations())),
+      Verdict(
+        listing: listing,
+        outcome: .verified,
+        shown: .init(observations: Observations(values: [value]))
+      ),
+      Verdict(
+        listing: listing,
+        outcome: .verified,
+        shown: .init(observations: Observations(steps: [step]))
+      ),
+      Verdict(
+        listing: listing,
+        outcome: .verified,
+        shown: .init(observations: Observations(output: "1"))
+      ),
       Verdict(
         listing: listing,
         outcome: .verified,
@@ -95,7 +107,7 @@ struct ChapterPagesTests {
 
   private static func verdict(atSteps texts: [String?], _ listing: Listing.ID) -> Verdict {
     var verdict = Verdict(listing: listing, outcome: .verified)
-    verdict.stepTexts = texts
+    verdict.shown.stepTexts = texts
     return verdict
   }
 
@@ -187,7 +199,7 @@ struct ChapterPagesTests {
   }
 
   private static func verdict(seeing observations: Observations) -> Verdict {
-    Verdict(listing: listing, outcome: .verified, observations: observations)
+    Verdict(listing: listing, outcome: .verified, shown: .init(observations: observations))
   }
 
   /// Returns the key of the page that shows a verdict.

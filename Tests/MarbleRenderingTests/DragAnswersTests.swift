@@ -35,7 +35,7 @@ struct DragAnswersTests {
 
   private static func plan(drag: DragTable?) -> SitePlan {
     var verdict = SampleBook.verdict(20, .verified, output: "true\n")
-    verdict.drag = drag
+    verdict.shown.drag = drag
     let report = TestReport(verdicts: [verdict], timings: [], toolchain: "Swift 6.3.1")
     return SitePlan(of: SampleBook.book, report: report)
   }

@@ -39,7 +39,7 @@ struct SampleListing {
     Verdict(
       listing: listing.id,
       outcome: .verified,
-      observations: observations,
+      shown: .init(observations: observations),
       messages: messages
     )
   }

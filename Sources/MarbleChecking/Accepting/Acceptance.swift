@@ -68,8 +68,8 @@ struct Acceptance {
 
   /// Returns the edits that make the `// =>` comments say what two runs observed.
   private func valueEdits(_ verdict: Verdict, _ other: Verdict?) -> [TextEdit] {
-    guard let first = verdict.observations else { return [] }
-    let second = other.map { $0.observations } ?? first
+    guard let first = verdict.shown.observations else { return [] }
+    let second = other.map { $0.shown.observations } ?? first
     guard let second else { return [] }
     return ValueRewriting(source: source, listing: listing).edits(to: first, second)
   }
@@ -77,7 +77,7 @@ struct Acceptance {
   /// Returns the reason why no value can be written; `nil` if none is claimed.
   private func valueRefusal(_ verdict: Verdict) -> Refusal? {
     guard verdict.output != nil, !ValueComment.all(in: listing).isEmpty else { return nil }
-    guard verdict.observations != nil else { return refusal(.unobserved) }
+    guard verdict.shown.observations != nil else { return refusal(.unobserved) }
     return refusal(.noValue)
   }
 

@@ -36,8 +36,8 @@ struct StopVerification {
       unless: values.diagnostics() + [difference, output].compactMap(\.self),
       warnings: messages,
       messages: all,
-      values,
-      passage
+      values: values,
+      ranIn: passage
     )
   }
 

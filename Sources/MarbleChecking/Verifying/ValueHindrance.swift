@@ -13,28 +13,36 @@ extension ValueHindrance {
   /// A program that prints something else when it's observed isn't the program that the page shows.
   /// Output that the page considers the same, because of holes or words, is the same here, too.
   init?(of transcript: Transcript, program: Program, source: SourceFile) {
-    let obstacle = transcript.obstacle
-    self.init(of: transcript, obstacle, program, source, "values are logged") { passage in
-      passage.observations?.output
-    }
+    self.init(
+      of: transcript,
+      stoppedBy: transcript.obstacle,
+      program: program,
+      source: source,
+      when: "values are logged",
+      seen: { $0.observations?.output }
+    )
   }
 
   /// Finds the reason why a program's objects couldn't be recorded; `nil` if there is none.
   init?(ofRecording transcript: Transcript, program: Program, source: SourceFile) {
-    let obstacle = transcript.recordingObstacle
-    self.init(of: transcript, obstacle, program, source, "objects are recorded") { passage in
-      passage.recording?.output
-    }
+    self.init(
+      of: transcript,
+      stoppedBy: transcript.recordingObstacle,
+      program: program,
+      source: source,
+      when: "objects are recorded",
+      seen: { $0.recording?.output }
+    )
   }
 
   /// `seen` returns what the observed program printed in a passage, and `when` says how it was
   /// observed.
   private init?(
     of transcript: Transcript,
-    _ obstacle: Transcript.Obstacle?,
-    _ program: Program,
-    _ source: SourceFile,
-    _ when: String,
+    stoppedBy obstacle: Transcript.Obstacle?,
+    program: Program,
+    source: SourceFile,
+    when: String,
     seen: (Transcript.Passage) -> String?
   ) {
     switch obstacle {

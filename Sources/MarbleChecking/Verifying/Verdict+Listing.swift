@@ -11,18 +11,18 @@ extension Verdict {
     unless found: [Diagnostic],
     warnings: [Diagnostic],
     messages: [Diagnostic],
-    _ values: ValueVerification?,
-    _ passage: Transcript.Passage?
+    values: ValueVerification?,
+    ranIn passage: Transcript.Passage?
   ) {
     self.init(
       listing: listing.id,
       outcome: found.containErrors ? .failed : outcome,
       output: passage?.output,
-      observations: values?.observations,
+      shown: Shown(observations: values?.observations),
       diagnostics: (listing.diagnostics == nil ? warnings : []) + found,
       messages: messages
     )
     parts = passage?.parts ?? []
-    drag = passage?.drag?.table
+    shown.drag = passage?.drag?.table
   }
 }

@@ -25,7 +25,7 @@ struct Verification {
         MistakenClaims(in: listing, of: source).diagnostics
         + HiddenSurroundings(in: listing, of: source).diagnostics
       var verdict = verdict(at: index).refuted(by: complaints)
-      verdict.uses = result.answer.uses[index]
+      verdict.shown.uses = result.answer.uses[index]
       return verdict
     }
     let advice = RefusalAdvice(refusals: result.transcript?.refusals ?? [])
@@ -52,10 +52,10 @@ struct Verification {
     let messages = said.diagnostics(about: index).filter { !listing.usesValue(of: $0) }
     if messages.containErrors { return failure(listing, messages) }
     switch listing.words.check {
-    case .compile: return compared(listing, messages, .compiled)
-    case .syntax: return compared(listing, messages, .parsed)
-    case .declaration: return compared(listing, messages, .declared)
-    case .manifest: return compared(listing, messages, .verified)
+    case .compile: return judged(listing, as: .compiled, messages: messages)
+    case .syntax: return judged(listing, as: .parsed, messages: messages)
+    case .declaration: return judged(listing, as: .declared, messages: messages)
+    case .manifest: return judged(listing, as: .verified, messages: messages)
     case .run, .refusal, .stop, .elsewhere, .skip: break
     }
     if let diagnostic = said.wholeProgram(at: index) {
@@ -85,7 +85,8 @@ struct Verification {
       verdict.isStopped = true
       return verdict
     }
-    return compared(listing, messages, .verified, values(of: listing, passage), passage)
+    let values = values(of: listing, passage)
+    return judged(listing, as: .verified, messages: messages, values: values, ranIn: passage)
   }
 
   private func values(of listing: Listing, _ passage: Transcript.Passage) -> ValueVerification {
@@ -94,12 +95,14 @@ struct Verification {
   }
 
   /// Judges a listing that compiled, and ran if it was meant to, by what its page says about it.
-  private func compared(
+  ///
+  /// It's `outcome` unless the page says something else.
+  private func judged(
     _ listing: Listing,
-    _ messages: [Diagnostic],
-    _ outcome: Verdict.Outcome,
-    _ values: ValueVerification? = nil,
-    _ passage: Transcript.Passage? = nil
+    as outcome: Verdict.Outcome,
+    messages: [Diagnostic],
+    values: ValueVerification? = nil,
+    ranIn passage: Transcript.Passage? = nil
   ) -> Verdict {
     let difference = MessageClaim(listing: listing, source: source).error(
       messages.isEmpty ? .nothingSaid : .differs,
@@ -116,13 +119,13 @@ struct Verification {
       unless: (values?.diagnostics() ?? []) + told + held,
       warnings: messages,
       messages: messages,
-      values,
-      passage
+      values: values,
+      ranIn: passage
     )
     verdict.objects = objects.lines(behind: listing)
-    if let observations = verdict.observations {
-      verdict.stepTexts = objects.stepTexts(of: listing)
-      verdict.observations = objects.naming(observations, of: listing)
+    if let observations = verdict.shown.observations {
+      verdict.shown.stepTexts = objects.stepTexts(of: listing)
+      verdict.shown.observations = objects.naming(observations, of: listing)
     }
     return verdict
   }

@@ -26,7 +26,7 @@ package struct SymbolCoverage: Sendable, Hashable {
     let all = modules.flatMap(\.symbols)
     let symbols = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     var used: Set<String> = []
-    var rest = report.verdicts.filter(\.showsUse).flatMap(\.uses).map(\.symbol)
+    var rest = report.verdicts.filter(\.showsUse).flatMap(\.shown.uses).map(\.symbol)
     while let id = rest.popLast() {
       guard used.insert(id).inserted, let symbol = symbols[id] else { continue }
       rest += symbol.replaced + [symbol.owner].compactMap(\.self)

@@ -32,18 +32,10 @@ package struct Verdict: Sendable, Hashable {
   package let output: String?
   /// The output of each statement; empty if that isn't known.
   package var parts: [PrintedPart] = []
-  /// The observations of the listing; `nil` unless values are shown, stepped or claimed there, and
-  /// could be observed.
-  package var observations: Observations?
-  /// The results of dragging its diagram; `nil` if there are none.
-  package var drag: DragTable?
   /// The actual lines about objects; `nil` if they aren't needed, or aren't known.
   package var objects: [String]?
-  /// The text about objects at each step, with additions and removals, or `nil` where that isn't
-  /// known; empty if steps show none.
-  package var stepTexts: [String?] = []
-  /// The places in its code that use documented symbols, if the book has a reference.
-  package var uses: [SymbolUse] = []
+  /// What the page shows beside the code and the output.
+  package var shown: Shown
   /// Whether its run began but didn't reach its end.
   package var isStopped = false
   /// The diagnostics; empty if all is well.
@@ -55,16 +47,35 @@ package struct Verdict: Sendable, Hashable {
     listing: Listing.ID,
     outcome: Outcome,
     output: String? = nil,
-    observations: Observations? = nil,
+    shown: Shown = Shown(),
     diagnostics: [Diagnostic] = [],
     messages: [Diagnostic] = []
   ) {
     self.listing = listing
     self.outcome = outcome
     self.output = output
-    self.observations = observations
+    self.shown = shown
     self.diagnostics = diagnostics
     self.messages = messages
+  }
+
+  /// What a page shows of a listing's run beside the code and the output.
+  package struct Shown: Sendable, Hashable {
+    /// The observations of the listing; `nil` unless values are shown, stepped or claimed there,
+    /// and could be observed.
+    package var observations: Observations?
+    /// The results of dragging its diagram; `nil` if there are none.
+    package var drag: DragTable?
+    /// The text about objects at each step, with additions and removals, or `nil` where that isn't
+    /// known; empty if steps show none.
+    package var stepTexts: [String?] = []
+    /// The places in its code that use documented symbols, if the book has a reference.
+    package var uses: [SymbolUse] = []
+
+    /// Creates what's shown of a listing from its observations, to which the rest may be added.
+    package init(observations: Observations? = nil) {
+      self.observations = observations
+    }
   }
 
   /// Whether the listing makes the book's test fail.

@@ -53,7 +53,7 @@ struct BlockTrial: Sendable {
 
   private var values: [BlockAnswer.Values] {
     guard edited.listing.words.showsValues else { return [] }
-    let seen = Dictionary(grouping: verdict?.observations?.values ?? [], by: \.span.end.line)
+    let seen = Dictionary(grouping: verdict?.shown.observations?.values ?? [], by: \.span.end.line)
     return seen.sorted { $0.key < $1.key }.map { line, values in
       let texts = values.map { ($0.name.map { name in name + " = " } ?? "") + $0.summary }
       return BlockAnswer.Values(line: line + 1, text: texts.joined(separator: "; "))

@@ -39,7 +39,7 @@ struct ComparedDiagram: Sendable, Hashable {
     _ checks: Verdicts
   ) {
     guard let anchor = heading.anchor, let fence = listing.output, fence.kind == .diagram,
-      let table = checks.verdict(on: listing.id)?.drag,
+      let table = checks.verdict(on: listing.id)?.shown.drag,
       let diagram = try? MarbleDiagram(parsing: fence.lines.map(\.text)),
       let (input, results) = DiagramInput.split(diagram, by: table), !results.isEmpty
     else { return nil }

@@ -7,7 +7,7 @@ struct DragAnswers: Sendable {
 
   init(of path: String, shown lines: [Int], _ checks: Verdicts) {
     tables = lines.compactMap { line in
-      checks.verdict(on: Listing.ID(path: path, line: line))?.drag.map { (line, $0) }
+      checks.verdict(on: Listing.ID(path: path, line: line))?.shown.drag.map { (line, $0) }
     }
   }
 

@@ -22,7 +22,7 @@ struct FrontDiagram: Sendable, Hashable {
       self.anchor = anchor
       self.fence = fence
       title = Sections.html(of: heading.text)
-      key = id.flatMap { checks.verdict(on: $0)?.drag == nil ? nil : $0.line }
+      key = id.flatMap { checks.verdict(on: $0)?.shown.drag == nil ? nil : $0.line }
       return
     }
     return nil

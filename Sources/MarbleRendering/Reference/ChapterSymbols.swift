@@ -28,7 +28,7 @@ struct ChapterSymbols: Sendable {
   init(in sections: [SectionMentions], of path: String, map: ReferenceMap, _ checks: Verdicts) {
     let uses = sections.map { section in
       section.listings
-        .flatMap { checks.verdict(on: Listing.ID(path: path, line: $0))?.uses ?? [] }
+        .flatMap { checks.verdict(on: Listing.ID(path: path, line: $0))?.shown.uses ?? [] }
         .map(\.symbol).filter { map.place(of: $0) != nil }.uniqued()
     }
     let all = uses.flatMap(\.self).uniqued()

@@ -29,7 +29,7 @@ struct CodeLinks: Sendable {
     let shown = listings.enumerated().map { (ListingPlaces.key(of: $0 + 1), $1) }
     let folded = hidden.enumerated().map { (ListingPlaces.key(ofHidden: $0 + 1), $1) }
     self.listings = (shown + folded).compactMap { key, id in
-      let names = Self.names(of: checks.verdict(on: id)?.uses ?? [], reference)
+      let names = Self.names(of: checks.verdict(on: id)?.shown.uses ?? [], reference)
       return names.isEmpty ? nil : (key, names)
     }
   }

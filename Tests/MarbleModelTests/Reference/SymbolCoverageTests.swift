@@ -68,7 +68,7 @@ import Testing
 
   private static func report(_ used: [String], _ outcome: Verdict.Outcome) -> TestReport {
     var verdict = Verdict(listing: Listing.ID(path: "a.md", line: 1), outcome: outcome)
-    verdict.uses = used.map { SymbolUse($0, at: nil) }
+    verdict.shown.uses = used.map { SymbolUse($0, at: nil) }
     return TestReport(verdicts: [verdict], timings: [], toolchain: "")
   }
 

@@ -67,7 +67,7 @@ import Testing
       try book.write(Self.drawing(tick), to: "Shapes/Sources/Shapes/Drawing.swift")
       let report = try await book.test([chapter], libraries: [library])
       #expect(report.diagnostics.map(\.summary) == [])
-      return report.verdicts.first?.drag?.tellings
+      return report.verdicts.first?.shown.drag?.tellings
     }
     let input = [0, 0, 0, -1, -1, 3]
     let early = [[input, input]]

@@ -187,8 +187,8 @@ import Testing
     let report = try await book.testSharing([Chapter(blocks.joined())])
     for ((name, _), verdict) in zip(Self.programs, report.verdicts) {
       #expect(verdict.diagnostics.filter { $0.severity == .error } == [], "\(name)")
-      #expect(verdict.observations?.output == verdict.output, "\(name)")
-      #expect(verdict.observations?.values.isEmpty == false, "\(name)")
+      #expect(verdict.shown.observations?.output == verdict.output, "\(name)")
+      #expect(verdict.shown.observations?.values.isEmpty == false, "\(name)")
       #expect(verdict.output?.isEmpty == false, "\(name)")
     }
     #expect(report.verdicts.count == Self.programs.count)
@@ -229,7 +229,7 @@ import Testing
         """
       )
     ])
-    #expect(report.verdicts.allSatisfy { $0.observations == nil })
+    #expect(report.verdicts.allSatisfy { $0.shown.observations == nil })
     #expect(
       report.summary == """
         1 verified

@@ -10,7 +10,7 @@ import Testing
 
   private func steps(_ code: String) async throws -> String? {
     let report = try await book.testSharing([Chapter(code)])
-    return report.verdicts.last?.observations?.stepSummary
+    return report.verdicts.last?.shown.observations?.stepSummary
   }
 
   @Test func `steps tell values, bodies and prints in their order, with the output so far`()
@@ -179,7 +179,7 @@ import Testing
         """
       )
     ])
-    let observations = try #require(report.verdicts[1].observations)
+    let observations = try #require(report.verdicts[1].shown.observations)
     #expect(
       observations.stepSummary == """
         0:4-11 closure = (Function) after 0
@@ -256,7 +256,7 @@ import Testing
     )
     #expect(!report.summary.contains("error") && !report.summary.contains("warning"))
     #expect(
-      report.verdicts.map { $0.observations?.stepSummary } == [
+      report.verdicts.map { $0.shown.observations?.stepSummary } == [
         nil, "0:0-7 7 after 0\n", nil, "0:0-10 print after 2\n", nil, nil,
         "0:0-37 print after 6\n", nil,
       ]
@@ -300,7 +300,7 @@ import Testing
         """
       )
     ])
-    let observations = try #require(report.verdicts.first?.observations)
+    let observations = try #require(report.verdicts.first?.shown.observations)
     #expect(observations.steps.count == 20_000)
     #expect(observations.omittedSteps == 480_000)
     #expect(
@@ -329,7 +329,7 @@ import Testing
         """
       )
     ])
-    let observations = try #require(report.verdicts.first?.observations)
+    let observations = try #require(report.verdicts.first?.shown.observations)
     let products = observations.steps.filter { $0.span.start == .init(line: 1, offset: 35) }
     #expect(Set(products.map(\.task)).count == 3)
     #expect(products.allSatisfy { $0.task != 0 })

@@ -67,7 +67,7 @@ import Testing
   {
     let code = Self.texts.enumerated().map { "let v\($0) = \($1.0)\n" }.joined()
     let report = try await book.testSharing([Chapter(Self.types + "```swift values\n\(code)```\n")])
-    let observations = try #require(report.verdicts.last?.observations)
+    let observations = try #require(report.verdicts.last?.shown.observations)
     let found = zip(Self.texts, observations.values).map { "\($0.0) is \($1.last)" }
     #expect(report.diagnostics.filter { $0.severity == .error } == [])
     #expect(found == Self.texts.map { "\($0) is \($1)" })
@@ -89,7 +89,7 @@ import Testing
         """
       )
     ])
-    let values = try #require(report.verdicts.first?.observations).values
+    let values = try #require(report.verdicts.first?.shown.observations).values
     #expect(report.summary == "1 verified\n")
     #expect(values[0].last == "\"" + String(repeating: "x", count: 199) + "...")
     #expect(values[1].last.hasPrefix("[0, 1, 2, 3, "))

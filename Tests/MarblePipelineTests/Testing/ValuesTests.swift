@@ -36,7 +36,7 @@ import Testing
     ])
     #expect(report.summary == "1 verified\n")
     #expect(
-      report.verdicts.first?.observations?.valueSummary == """
+      report.verdicts.first?.shown.observations?.valueSummary == """
         0:4-5 x = 3
         0:15-20 6
         1:4-8 list = [3]
@@ -91,7 +91,7 @@ import Testing
     ])
     #expect(report.diagnostics == [])
     #expect(
-      report.verdicts.first?.observations?.valueSummary == """
+      report.verdicts.first?.shown.observations?.valueSummary == """
         0:4-9 pairs = [(1, "a"), (2, "b")]
         1:5-11 number = 1, 2
         1:13-19 letter = "a", "b"
@@ -120,7 +120,7 @@ import Testing
     let second = try await book.testSharing([Chapter("Prose.\n\nMore of it.\n\n" + code)])
     #expect(second.timings.map(\.isCached) == [true])
     #expect(
-      first.verdicts.first?.observations?.valueSummary == """
+      first.verdicts.first?.shown.observations?.valueSummary == """
         0:4-5 x = [1, 2]
         1:4-5 n = 1, 2
         1:13-18 2, 4
@@ -128,16 +128,16 @@ import Testing
 
         """
     )
-    #expect(first.verdicts.first?.observations?.steps.count == 10)
-    #expect(second.verdicts.first?.observations == first.verdicts.first?.observations)
+    #expect(first.verdicts.first?.shown.observations?.steps.count == 10)
+    #expect(second.verdicts.first?.shown.observations == first.verdicts.first?.shown.observations)
   }
 
   @Test func `only blocks that ask have observations, and a word more asks again`() async throws {
     let code = "```swift\nlet x = 1\n```\n\n```swift values\nlet y = x\n```\n"
     let plain = try await book.testSharing([Chapter(code.replacing(" values", with: ""))])
-    #expect(plain.verdicts.map { $0.observations == nil } == [true, true])
+    #expect(plain.verdicts.map { $0.shown.observations == nil } == [true, true])
     let report = try await book.testSharing([Chapter(code)])
-    #expect(report.verdicts.map { $0.observations?.valueSummary } == [nil, "0:4-5 y = 1\n"])
+    #expect(report.verdicts.map { $0.shown.observations?.valueSummary } == [nil, "0:4-5 y = 1\n"])
   }
 
   @Test func `values are seen beside blocks that are not run, and in the other programs of a page`()
@@ -171,7 +171,7 @@ import Testing
     ])
     #expect(report.summary == "1 compiled\n5 verified\n9 refused\n17 verified\n")
     #expect(
-      report.verdicts.map { $0.observations?.valueSummary } == [
+      report.verdicts.map { $0.shown.observations?.valueSummary } == [
         nil, "0:4-8 seen = 2\n", nil, "0:4-9 alone = 3\n",
       ]
     )
@@ -200,7 +200,7 @@ import Testing
     ])
     #expect(report.summary == "1 verified\n")
     #expect(
-      report.verdicts.first?.observations?.valueSummary == """
+      report.verdicts.first?.shown.observations?.valueSummary == """
         1:9-30 work = (Function)
         2:9-51 work = (Function)
         3:12-39 work = (Function)
@@ -230,7 +230,7 @@ import Testing
     let verdict = try #require(report.verdicts.first)
     #expect(report.summary == "1 stopped\n")
     #expect(
-      verdict.observations?.valueSummary == """
+      verdict.shown.observations?.valueSummary == """
         0:4-8 list = [1, 2]
         1:4-9 index = 0, 1, 2
         2:2-13 1, 2
@@ -238,7 +238,7 @@ import Testing
         """
     )
     #expect(
-      verdict.observations?.stepSummary == """
+      verdict.shown.observations?.stepSummary == """
         0:4-8 list = [1, 2] after 0
         1:19-3:1 { after 0
         1:4-9 index = 0 after 0
@@ -272,7 +272,7 @@ import Testing
     ])
     #expect(report.summary == "1 verified\n")
     #expect(
-      report.verdicts.first?.observations?.valueSummary == """
+      report.verdicts.first?.shown.observations?.valueSummary == """
         0:4-7 sum = 0
         1:4-5 n = 1, 2, 3, ..., 1000000 (1000000)
         2:2-5 sum = 1, 3, 6, ..., 500000500000 (1000000)

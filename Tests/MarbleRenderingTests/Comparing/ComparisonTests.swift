@@ -160,7 +160,7 @@ import Testing
   private static func report(_ samples: [Sample]) -> TestReport {
     let verdicts = samples.enumerated().map { number, sample in
       var verdict = SampleBook.verdict(10 * (number + 1), .verified, output: "")
-      verdict.drag = sample.table
+      verdict.shown.drag = sample.table
       return verdict
     }
     return TestReport(verdicts: verdicts, timings: [], toolchain: "")

@@ -122,7 +122,7 @@ struct ListingValuesTests {
       view.verdict = Verdict(
         listing: view.listing.id,
         outcome: .verified,
-        observations: Observations(isCut: isCut)
+        shown: .init(observations: Observations(isCut: isCut))
       )
       #expect(
         CodeHTML(words: .in("en")).html(of: view).contains(

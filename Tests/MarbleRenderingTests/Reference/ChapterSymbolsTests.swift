@@ -97,7 +97,7 @@ import Testing
   ) -> ChapterSymbols {
     let verdicts = uses.map { line, symbols in
       var verdict = Verdict(listing: Listing.ID(path: "a.md", line: line), outcome: .verified)
-      verdict.uses = symbols.map { SymbolUse($0, at: nil) }
+      verdict.shown.uses = symbols.map { SymbolUse($0, at: nil) }
       return verdict
     }
     let checks = Verdicts(TestReport(verdicts: verdicts, timings: [], toolchain: ""))

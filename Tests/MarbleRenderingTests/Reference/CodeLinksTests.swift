@@ -93,7 +93,7 @@ import Testing
   {
     let verdicts = uses.map { line, uses in
       var verdict = Verdict(listing: Listing.ID(path: "a.md", line: line), outcome: .verified)
-      verdict.uses = uses
+      verdict.shown.uses = uses
       return verdict
     }
     return CodeLinks(

@@ -25,7 +25,7 @@ struct CodeHTML: Sendable {
     html.append(attributes(of: view))
     let seen = isShown && medium.isInteractive ? view.steps : nil
     if let seen {
-      let objects = view.verdict?.stepTexts ?? []
+      let objects = view.verdict?.shown.stepTexts ?? []
       html.append(stepper.attributes(of: seen, objects: objects, in: listing))
     }
     html.append(">\n")
@@ -87,7 +87,7 @@ struct CodeHTML: Sendable {
     // A fence in a fold after the listing is shown in that fold instead.
     let shown = { (fence: Expectation?) in fence.flatMap { $0.isFolded ? nil : $0 } }
     let messages = shown(listing.diagnostics).map { html(of: $0, lines: rest) } ?? ""
-    let key = view.verdict?.drag.map { _ in listing.id.line }
+    let key = view.verdict?.shown.drag.map { _ in listing.id.line }
     let output = shown(listing.output).map { html(of: $0, key: key) } ?? ""
     let objects = shown(listing.objects).map { html(of: $0) } ?? ""
     return (listing.words.check == .stop ? output + messages : messages + output) + objects

@@ -30,14 +30,14 @@ struct ListingView: Sendable {
   }
 
   var values: ListingValues? {
-    guard listing.words.showsValues, let seen = verdict?.observations else { return nil }
+    guard listing.words.showsValues, let seen = verdict?.shown.observations else { return nil }
     return ListingValues(of: listing, seen)
   }
 
   /// The events of the run, step by step; `nil` if the steps weren't requested, or nothing
   /// happened.
   var steps: Observations? {
-    guard listing.words.isStepped, let seen = verdict?.observations, !seen.steps.isEmpty
+    guard listing.words.isStepped, let seen = verdict?.shown.observations, !seen.steps.isEmpty
     else { return nil }
     return seen
   }
@@ -45,7 +45,7 @@ struct ListingView: Sendable {
   /// Whether something to be shown wasn't recorded because there was too much of it.
   var isCut: Bool {
     let isShown = listing.words.showsValues || listing.words.isStepped
-    return isShown && verdict?.observations?.isCut == true
+    return isShown && verdict?.shown.observations?.isCut == true
   }
 
   func tokens(ofLine line: Int) -> [Highlight] { highlighted?.line(line) ?? [] }

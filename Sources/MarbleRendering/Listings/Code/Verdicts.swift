@@ -51,9 +51,9 @@ struct Verdicts: Sendable {
       mixer.mix(describing: verdict.outcome)
       mixer.mix(verdict.output)
       mixer.mix(verdict.messages)
-      mixer.mix(verdict.observations)
-      mixer.mix(verdict.stepTexts)
-      mixer.mix(verdict.drag != nil)
+      mixer.mix(verdict.shown.observations)
+      mixer.mix(verdict.shown.stepTexts)
+      mixer.mix(verdict.shown.drag != nil)
     }
   }
 }

@@ -139,7 +139,7 @@ struct StepListHTMLTests {
     view.verdict = Verdict(
       listing: run.listing.id,
       outcome: .verified,
-      observations: run.observations
+      shown: .init(observations: run.observations)
     )
     let html = code.html(of: view)
     #expect(
