@@ -178,15 +178,18 @@ struct ChapterPagesTests {
   }
 
   @Test func `a page shows of a verdict what its key holds`() {
+    let verdict = Self.verdict(seeing: Observations())
+    // The parts of the output, the objects, the diagnostics and whether the run stopped are for
+    // tests alone.
     expectLabels(
-      of: Self.verdict(seeing: Observations()),
-      // The parts of the output, the objects, the diagnostics and whether the run stopped are for
-      // tests alone, and where the names in code lead is in a file of its own.
+      of: verdict,
       [
-        "listing", "outcome", "output", "parts", "observations", "drag", "objects", "stepTexts",
-        "uses", "isStopped", "diagnostics", "messages",
+        "listing", "outcome", "output", "parts", "objects", "shown", "isStopped", "diagnostics",
+        "messages",
       ]
     )
+    // Where the names in code lead is in a file of its own.
+    expectLabels(of: verdict.shown, ["observations", "drag", "stepTexts", "uses"])
   }
 
   private static let listing = Listing.ID(path: "notes/en/c1.md", line: 4)
