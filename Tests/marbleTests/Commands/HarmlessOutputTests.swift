@@ -142,11 +142,9 @@ import Testing
     json.replacing(/(econds" : )N/) { "\($0.output.1)0" }
   }
 
-  private static let formats = ["text", "github", "junit", "json", "sarif", "lsp-json"]
-
   /// The command lines; an argument that is evil stands where a person can be made to paste one.
   private static let commands: [[String]] =
-    formats.map { ["test", "--timings", "--format", $0] } + [
+    ReportFormats.all.map { ["test", "--timings", "--format", $0] } + [
       ["test", "--list"], ["test", "nothing\(evil)"], ["test", "--filter", evil],
       ["test", "--format", evil], ["test", "--shard", evil], ["test", "--jobs", evil],
       ["build"], ["build", "--no-test"], ["build", "--output", "site\(evil)"], ["accept"],
@@ -180,7 +178,7 @@ import Testing
   }
 
   private static let showing: [[String]] =
-    formats.map { ["test", "--format", $0] } + [
+    ReportFormats.all.map { ["test", "--format", $0] } + [
       ["read", "prose"], ["accept"], ["adopt"], ["build"], ["test", "--list"],
       ["coverage"], ["test", "--no-cache"], ["read", "prose"], ["build"],
     ]
@@ -200,7 +198,7 @@ import Testing
     }
   }
 
-  @Test(arguments: formats)
+  @Test(arguments: ReportFormats.all)
   func `a merged report steers no terminal in any format`(format: String) async throws {
     let book = try book()
     try await book.marble("test", "--format", "json")

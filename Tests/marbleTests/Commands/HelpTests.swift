@@ -28,6 +28,16 @@ import Testing
     #expect(fences.contains("  output unordered    the same lines in any order"))
   }
 
+  @Test func `the formats that tests go through are those that the help names`() async throws {
+    let all = ReportFormats.all
+    let names = all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
+    for command in ["test", "merge"] {
+      let book = try await Case("true-book").marble("help", command).exits(0)
+      let words = book.output.split { " \n".contains($0) }.joined(separator: " ")
+      #expect(words.contains("The format of the report: \(names)."), "\(command)")
+    }
+  }
+
   private func lines(of text: String, below head: String) -> [Substring] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex(of: head[...]) ?? lines.endIndex

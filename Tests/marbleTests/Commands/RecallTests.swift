@@ -77,7 +77,7 @@ import Testing
   @Test func `all reports of a recalled test are the same`() async throws {
     let book = try Case("recalled")
     try await settle(book, "test")
-    for format in ["text", "json", "junit", "sarif", "lsp-json", "github"] {
+    for format in ReportFormats.all {
       let recalled = try await book.marble("test", "--format", format).exits(0).output
       let old = kept(book)
       let result = book.folder.appending(path: ".marble/results")
