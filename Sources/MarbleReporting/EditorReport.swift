@@ -25,7 +25,7 @@ package struct EditorReport: Sendable {
   package var text: String { get throws { try files.jsonText } }
 
   private var files: [File] {
-    let complaints = Complaint.all(in: outcome)
+    let complaints = NotedDiagnostic.all(in: outcome)
     var seen: Set<String> = []
     let paths = complaints.map(\.diagnostic.path) + outcome.report.verdicts.map(\.listing.path)
     return paths.filter { seen.insert($0).inserted }.sorted().map { path in
@@ -36,7 +36,7 @@ package struct EditorReport: Sendable {
     }
   }
 
-  private func message(_ complaint: Complaint) -> Message {
+  private func message(_ complaint: NotedDiagnostic) -> Message {
     let diagnostic = complaint.diagnostic
     let notes = complaint.notes.map { note in
       Related(

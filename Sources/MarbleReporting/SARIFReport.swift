@@ -24,12 +24,12 @@ package struct SARIFReport: Sendable {
     }
     let run = SARIFLog.Run(
       tool: .init(driver: .init(name: "Marble", rules: rules)),
-      results: Complaint.all(in: outcome).map(result)
+      results: NotedDiagnostic.all(in: outcome).map(result)
     )
     return SARIFLog(runs: [run])
   }
 
-  private func result(_ complaint: Complaint) -> SARIFLog.Result {
+  private func result(_ complaint: NotedDiagnostic) -> SARIFLog.Result {
     let diagnostic = complaint.diagnostic
     let rule = complaint.verdict ?? "file"
     let notes = complaint.notes.map { note in
