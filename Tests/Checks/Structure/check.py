@@ -63,7 +63,7 @@ IMPURE = re.compile(
     r"|\.(?:now|random|randomElement|shuffled?)\b"
 )
 # What only the command line and the plugins do.
-SPEAKING = re.compile(r"(?<![\w.])(?<!func )(?:print|debugPrint|exit)\(")
+SPEAKING = re.compile(r"(?<![\w.])(?<!func )(?<!case )(?:print|debugPrint|exit)\(")
 SPEAKERS = {"marble", "MarbleRunning/Programs", "MarblePlugin", "MarbleWritingPlugin"}
 # The modules that differ by platform, and the C libraries that are imported there. A plugin can
 # import no module of ours, and programs of blocks have none of them.

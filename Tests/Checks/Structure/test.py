@@ -55,7 +55,10 @@ class CheckTests(unittest.TestCase):
         self.assertEqual(self.found(MarbleRunning__A=code), [])
 
     def test_only_the_command_line_speaks(self):
-        code = "func a() { print(1) }\nfunc print(_ a: Int) { b.print(a) }\n"
+        code = (
+            "func a() { print(1) }\nfunc print(_ a: Int) { b.print(a) }\n"
+            "enum C { case exit(Int) }\n"
+        )
         self.assertEqual(
             self.found(MarbleRunning__A=code, marble__A=code),
             ["MarbleRunning/A.swift:1: only marble may call print()"],
