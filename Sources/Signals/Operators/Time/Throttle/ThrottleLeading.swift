@@ -64,8 +64,13 @@ class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked S
     }
     // Released outside the lock.
     _ = consume outdated
-    if let window = arrival.opened { open(window) }
+    guard let opened = arrival.opened else { return }
+    let scheduler = schedulerNow()
+    let end = scheduler.now + interval
+    // Before there is a timer: the end of the window, with a later value, would go first otherwise
+    // if both had to wait for another thread at the gate.
     if arrival.fate == .send { send(value) }
+    setTimer(opened, on: scheduler, at: end)
   }
 
   override func completed() {
@@ -77,15 +82,16 @@ class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked S
     }
   }
 
-  private func open(_ window: Int) {
+  /// Returns the scheduler for a window that begins now.
+  private func schedulerNow() -> Scheduler {
     let current = givenScheduler ?? Scheduler.currentForLater
     let scheduler = current ?? ownScheduler ?? .background(named: "throttle")
     if current == nil { ownScheduler = scheduler }
-    setTimer(window, on: scheduler)
+    return scheduler
   }
 
-  private func setTimer(_ window: Int, on scheduler: Scheduler) {
-    timer.set(window, on: scheduler, at: scheduler.now + interval) { [self] in
+  private func setTimer(_ window: Int, on scheduler: Scheduler, at instant: Instant) {
+    timer.set(window, on: scheduler, at: instant) { [self] in
       gate.pass(of: self) { [self] in end(window, on: scheduler) }
     }
   }
@@ -97,7 +103,7 @@ class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked S
       following = window.end(number)
       return following == nil ? nil : held.removeFirst()
     }
-    if let following { setTimer(following, on: scheduler) }
+    if let following { setTimer(following, on: scheduler, at: scheduler.now + interval) }
     if let value { deliver(value) }
   }
 }
