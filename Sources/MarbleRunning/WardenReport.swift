@@ -7,7 +7,7 @@ internal import MarbleSystem
 ///     signaled 6 none 1 0marks 16
 ///     ...
 struct WardenReport {
-  /// The record of the run, as far as the report has one.
+  /// The part of the run's record that can be read from the report.
   private(set) var record: RunRecord
   /// Whether the program reached its first line.
   let isStarted: Bool

@@ -13,7 +13,7 @@ package struct TranslationCheck: Sendable {
 
   /// Returns the differences, with their places in the translation.
   ///
-  /// The tokens are those of the listings of both; code without known tokens is compared as it is.
+  /// `tokens` has those of the listings of both chapters; code without any is compared as it is.
   package static func check(
     _ translation: Chapter,
     of original: Chapter,

@@ -40,10 +40,10 @@ extension LibraryBuilder {
     return record
   }
 
-  /// The flags by which the compiler asked for libraries when it made the library's objects.
+  /// The flags with which the compiler asked for libraries when it made the library's objects.
   ///
-  /// Code that sees a module, such as Foundation, only through one of the library's own needs the
-  /// libraries of that module, but doesn't ask for them.
+  /// A block may see a module, such as Foundation, only because a module of the library imports it.
+  /// It then needs the libraries of that module, but doesn't ask for them.
   var autolinkFlags: [String] {
     let folders = Files.names(in: products).filter {
       $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build")

@@ -75,7 +75,7 @@ extension PackageDescription {
       let dependencies: [[String: Words]]
     }
 
-    /// A list of which only the texts matter.
+    /// The fields of a dependency, of which only the first matters: its name.
     struct Words: Decodable {
       let texts: [String]
 

@@ -6,8 +6,11 @@
 /// number of ticks since that marble. Nothing is lost: a telling is used for a placing only if it
 /// gives back exactly the rows that the library sent.
 package struct DragTable: Sendable, Hashable {
-  /// For each row a list of triples: the text (or -1 completion, -2 an error, -3 the end of a row
-  /// that goes on, -4 the beginning of one that begins later), the marble (or -1 none), the ticks.
+  /// For each row, triples in a flat list: an event, the marble before it, the ticks since then.
+  ///
+  /// The event is the index of a text, or -1 for completion, -2 for an error, -3 for where the
+  /// diagram ends on a row that goes on, and -4 for the beginning of a row that begins later. If
+  /// the marble is -1, there is none, and the ticks are counted from tick zero.
   package typealias Telling = [[Int]]
 
   /// For each marble, the ticks that it can be on.

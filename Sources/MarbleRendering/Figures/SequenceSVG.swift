@@ -73,7 +73,7 @@ struct SequenceSVG {
     }
   }
 
-  /// Appends lines of text, the first of which begins at a height.
+  /// Appends lines of text, one below the other, with the top of the first at `y`.
   private func append(
     _ lines: [String],
     x: Int,

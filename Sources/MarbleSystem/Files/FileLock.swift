@@ -38,7 +38,7 @@ package final class FileLock: Sendable {
   /// - Returns: Whether that was possible; if not, the lock is lost.
   package func share() -> Bool { flock(file.number, LOCK_SH | LOCK_NB) == 0 }
 
-  /// Takes the lock of the folder at `path` for a moment, waiting for others that hold it.
+  /// Takes the exclusive lock of the folder at `path`, blocking the thread while others hold it.
   package static func wait(at path: String) throws(Files.SystemError) -> FileLock {
     let file = try FileDescriptor(openingFolderAt: path)
     while flock(file.number, LOCK_EX) != 0 {

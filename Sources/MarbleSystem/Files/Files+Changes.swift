@@ -59,7 +59,7 @@ extension Files {
 
   private static func draft(of path: String) -> String { "\(path).\(randomWord()).tmp" }
 
-  /// Returns a word of digits and small letters that hasn't been used before.
+  /// Returns a random word of digits and lowercase letters; repeats are too unlikely to matter.
   package static func randomWord() -> String {
     String(UInt64.random(in: .min ... .max), radix: 36)
   }

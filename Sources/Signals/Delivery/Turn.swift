@@ -25,7 +25,7 @@ struct Turn {
     case foreign
   }
 
-  /// How many events of others a turn has.
+  /// How many events of others a turn deals with at most.
   static var mostEvents: Int { 256 }
   /// How long a turn lasts, in nanoseconds; the event under way isn't interrupted.
   static var longestTime: UInt64 { 5_000_000 }

@@ -3,7 +3,7 @@ struct Appointment: Sendable {
   let scheduler: Scheduler
   let instant: Instant
 
-  /// Whether the event is to be sent now, by work of a scheduler.
+  /// Whether the event is due, and `scheduler` is the one that sends it.
   func isDue(on scheduler: Scheduler) -> Bool {
     self.scheduler === scheduler && instant <= scheduler.now
   }
