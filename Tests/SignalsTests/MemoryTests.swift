@@ -54,6 +54,34 @@ import Glibc
     }
   }
 
+  @Test func `REG-24: what has memory of its own gives it back`() async {
+    await #expect(processExitsWith: .success) {
+      checkFlat {
+        { _ in
+          Cell<Int>().put(1)
+          let ring = Ring<Int>()
+          for number in 0..<9 { ring.append(number) }
+          let source = Source<Int>()
+          source.signal.distinctUntilChanged().combinePrevious(startingWith: 0) { $0 + $1 }
+            .combineLatest(with: .return(1)).subscribe().dispose()
+        }
+      }
+    }
+  }
+
+  @Test func `REG-24: so do subjects with many subscribers`() async {
+    await #expect(processExitsWith: .success) {
+      checkFlat {
+        { _ in
+          for subject in [Subject<Int>(), BehaviorSubject(0)] {
+            let subscriptions = (0..<9).map { _ in subject.subscribe() }
+            for subscription in subscriptions { subscription.dispose() }
+          }
+        }
+      }
+    }
+  }
+
   @Test func `REG-24: a thread forgets the steps that it put off`() async {
     await #expect(processExitsWith: .success) {
       checkFlat {

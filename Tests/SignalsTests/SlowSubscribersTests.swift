@@ -103,6 +103,27 @@ import Testing
     }
   }
 
+  @Test func `SLOW-01: nothing is reported where nothing waits`() {
+    struct Prompt: Sendable {}
+    let log = Log()
+    let watching = SlowSubscribers.observe { report in
+      if report.type == Prompt.self { log("\(report.waiting) at \(report.place)") }
+    }
+    let (source, other) = (Source<Prompt>(), Source<Prompt>())
+    source.signal.subscribe(ClosureSubscriber<Prompt>(next: { _ in log("taken") }))
+    let operators: [(Signal<Prompt>) -> Signal<Prompt>] = [
+      { $0.merge(with: other.signal) }, { $0.flattenMap { .return($0) } },
+      { $0.combineLatest(with: .return(1)).map { $0.0 } },
+      { $0.zip(with: .return(1)).map { $0.0 } }, { $0.map { Signal.return($0) }.flatten() },
+      { $0.map { Signal.return($0) }.concat() }, { $0.deliver(on: .immediate) },
+    ]
+    for apply in operators { apply(source.signal).subscribe { _ in log("taken") } }
+    source.sendNext(Prompt())
+    watching.dispose()
+    let taken = Array(repeating: "taken", count: 1 + operators.count)
+    #expect(log.text == taken.joined(separator: "\n"))
+  }
+
   @Test func `SLOW-01: signals that wait for their turn are reported, too`() {
     let log = Log()
     let watching = SlowSubscribers.observe { report in

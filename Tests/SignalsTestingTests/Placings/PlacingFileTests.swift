@@ -1,3 +1,8 @@
+import Foundation
+import Testing
+
+@testable import SignalsTesting
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -5,11 +10,6 @@ import Musl
 #else
 import Glibc
 #endif
-
-import Foundation
-import Testing
-
-@testable import SignalsTesting
 
 @Suite struct PlacingFileTests {
   @Test func `what is written can be read at once, and the file is closed with its value`() throws {

@@ -86,6 +86,29 @@ import Testing
   }
 
   @Test(arguments: Source.all)
+  func `DLVD-04: who asks within an event waits for an observer at its first value, too`(
+    source: Source
+  ) {
+    let source = source.make()
+    source.signal.subscribe { [log] number in
+      log("A \(number)")
+      guard number == 1 else { return }
+      source.send(2)
+      expect(source, for: "2")
+    }
+    source.signal.subscribe { [log] number in
+      log("B \(number)")
+      guard number == 0 else { return }
+      source.send(1)
+      log("B end")
+    }
+    let lines = log.text.split(separator: "\n")
+    // A property that keeps one change leaves this one out.
+    let rest = lines.filter { $0 != "B 1" }
+    #expect(rest == ["A 0", "B 0", "A 1", "A 2", "B end", "B 2", "delivered 2"])
+  }
+
+  @Test(arguments: Source.all)
   func `DLVD-04: the end is waited for, too`(source: Source) {
     let source = source.make()
     source.signal.subscribe { [log] number in

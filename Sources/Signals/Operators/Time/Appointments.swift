@@ -52,10 +52,7 @@ struct Appointments {
   /// Begins with the first event, when work of a scheduler is to do so.
   mutating func begin(on scheduler: Scheduler) -> Beginning {
     guard let first else { return .nothing }
-    if isMoved, !first.isDue(on: scheduler) {
-      isMoved = false
-      return .later(first)
-    }
+    if isMoved, !first.isDue(on: scheduler) { return .later(first) }
     isMoved = false
     isBeingSent = true
     return .due
