@@ -38,6 +38,12 @@ import Testing
     Pair("mutating", "mutating func a()", "mutating func a()", holds: true),
     Pair("dots for parameters", "func a(b: Int, ...)", "func a(b: Int, c: Int)", holds: true),
     Pair("a variadic parameter", "func a(b: Int...)", "func a(b: Int, c: Int)", holds: false),
+    Pair(
+      "dots for requirements",
+      "func a<T>(b: T) where ...",
+      "func a<T>(b: T) where T : P",
+      holds: true
+    ),
     Pair("dots for a default", "init(a: Int = ...)", "init(a: Int = .max)", holds: true),
     Pair(
       "a requirement in another place",

@@ -112,6 +112,13 @@ struct ChapterStudyTests {
     #expect(whole.exercises.map(\.title) == [words])
   }
 
+  @Test(arguments: [(130, false), (131, true)])
+  func `a text may have 130 characters`(count: Int, isCut: Bool) {
+    let text = "one " + String(repeating: "x", count: count - 4)
+    let title = study("## Exercises\n\n1. \(text)\n").exercises.first?.title
+    #expect(title == (isCut ? "one …" : text))
+  }
+
   private func study(_ text: String) -> ChapterStudy {
     ChapterStudy(of: Chapter("---\ntitle: T\n---\n" + text).blocks)
   }
