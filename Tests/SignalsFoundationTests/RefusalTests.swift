@@ -32,11 +32,15 @@ private struct Refusal: Sendable {
   private static var log: URL { URL(filePath: "/dev/null") }
 
   static let all = [
-    Refusal("a chunk must have at least one byte") { _ = FileHandle.nullDevice.chunks(ofAtMost: 0) },
+    Refusal("a chunk must have at least one byte") {
+      _ = FileHandle.nullDevice.chunks(ofAtMost: 0)
+    },
     Refusal("a chunk must have at least one byte") {
       _ = Signal<Data>.chunks(following: log, ofAtMost: 0)
     },
-    Refusal("an interval must be positive") { _ = Signal<Data>.chunks(following: log, every: .zero) },
+    Refusal("an interval must be positive") {
+      _ = Signal<Data>.chunks(following: log, every: .zero)
+    },
     Refusal("the immediate scheduler cannot repeat work") {
       _ = Signal<Data>.chunks(following: log, on: .immediate)
     },

@@ -1,6 +1,7 @@
 import Observation
-@testable import Signals
 import Testing
+
+@testable import Signals
 
 @MainActor @Suite struct CommandTests {
   @Test func `CMD-01: enabled, idle and silent at first`() {
