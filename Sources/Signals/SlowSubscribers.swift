@@ -74,8 +74,8 @@ public enum SlowSubscribers {
     hook.report(
       Report(waiting: count, type: type, place: name),
       """
-      \(count) values of type \(type) wait at \(name) for what is slower than their sender; \
-      \(limit) sets a limit
+      \(count) values of type \(type) wait at \(name), because they are sent faster than they are \
+      taken; \(limit) sets a limit
       """
     )
   }

@@ -41,7 +41,7 @@ public struct Diagram: Hashable, Sendable {
     ///
     /// - Precondition: `start` is not negative.
     public init(_ name: String, _ timeline: Timeline, start: Int = 0) {
-      precondition(start >= 0, "a diagram begins with tick 0")
+      precondition(start >= 0, "a diagram can't begin before tick 0")
       self.name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       self.timeline = timeline
       self.start = start

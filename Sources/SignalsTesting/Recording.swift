@@ -27,7 +27,7 @@ public final class Recording: Sendable {
   private let state = Guarded(State())
 
   fileprivate init(on scheduler: TestScheduler, tick: Duration) {
-    precondition(tick > .zero, "a tick must take time")
+    precondition(tick > .zero, "a tick must be longer than zero")
     self.scheduler = scheduler
     self.tick = tick
     start = scheduler.now

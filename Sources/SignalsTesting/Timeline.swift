@@ -94,9 +94,9 @@ public struct Timeline: Hashable, Sendable {
   /// - Precondition: no tick is negative or less than the one before, and only the last event is
   ///   terminal.
   public init(_ moments: [Moment], length: Int = 0) {
-    precondition(moments.first.map { $0.tick >= 0 } ?? true, "a timeline begins with tick 0")
+    precondition(moments.first.map { $0.tick >= 0 } ?? true, "a timeline can't begin before tick 0")
     for (moment, next) in zip(moments, moments.dropFirst()) {
-      precondition(moment.tick <= next.tick, "the events of a timeline are in order")
+      precondition(moment.tick <= next.tick, "the events of a timeline must be in order")
       precondition(!moment.event.isTerminal, "nothing can follow the end of a timeline")
     }
     self.moments = moments

@@ -35,20 +35,22 @@ private struct Refusal: Sendable {
       _ = await Signal.return(1).record().values(-1)
     },
     Refusal("a signal cannot have sent a negative number of values") { waitForLess() },
-    Refusal("a diagram begins with tick 0") { _ = Diagram.Row("row", Timeline([]), start: -1) },
+    Refusal("a diagram can't begin before tick 0") {
+      _ = Diagram.Row("row", Timeline([]), start: -1)
+    },
     Refusal("work cannot be repeated without an interval") {
       TestScheduler().schedule(at: .now, every: .zero) {}
     },
     Refusal("a leeway cannot be negative") {
       TestScheduler().schedule(at: .now, every: .seconds(1), leeway: .seconds(-1)) {}
     },
-    Refusal("a tick must take time") {
+    Refusal("a tick must be longer than zero") {
       _ = Signal.return(1).record(on: TestScheduler(), tick: .zero)
     },
-    Refusal("a timeline begins with tick 0") {
+    Refusal("a timeline can't begin before tick 0") {
       _ = Timeline([Moment(-1, .next("1"))])
     },
-    Refusal("the events of a timeline are in order") {
+    Refusal("the events of a timeline must be in order") {
       _ = Timeline([Moment(1, .next("1")), Moment(0, .next("2"))])
     },
     Refusal("nothing can follow the end of a timeline") {

@@ -82,7 +82,7 @@ private struct Refusal: Sendable {
     Refusal("cannot buffer for a negative time") {
       _ = one.bufferWithTime(.seconds(-1), on: .main)
     },
-    Refusal("a window must last for some time") { _ = one.window(every: .zero, on: .main) },
+    Refusal("a window must be longer than zero") { _ = one.window(every: .zero, on: .main) },
     Refusal("an interval must be positive") { _ = Signal.interval(every: .zero) },
     Refusal("a leeway cannot be negative") {
       _ = Signal.interval(every: .seconds(1), leeway: .seconds(-1))
@@ -160,7 +160,7 @@ private struct Refusal: Sendable {
       let property = Observed(0)
       property.signal.synchronize(with: property.signal)
     },
-    Refusal("the object that this property belongs to has gone") {
+    Refusal("the object that this property belongs to no longer exists") {
       let property = Observed(0).signal.property
       _ = property.value
     },

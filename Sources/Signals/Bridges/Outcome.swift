@@ -83,12 +83,12 @@ extension Outcome {
     precondition(
       Scheduler.current !== Scheduler.main,
       """
-      a signal that isn't over yet was waited for on the main thread, where its events may be \
-      waiting, too; use the async form, or subscribe
+      the main thread cannot wait for a signal that isn't over yet, because the signal's events \
+      may need that thread; use the async form, or subscribe
       """
     )
     if withUnsafeCurrentTask(body: { $0 != nil }) {
-      DebugNote.say("a task waits for a signal on its thread, which all tasks need; use `await`")
+      DebugNote.say("a task blocks its thread to wait for a signal; use `await` instead")
     }
     let settled = DispatchSemaphore(value: 0)
     whenSettled { _ in settled.signal() }

@@ -64,8 +64,8 @@ struct SenderLine {
   static func sayUnable(_ type: Any.Type) {
     DebugNote.say(
       """
-      a task sends values of type \(type) faster than they are taken, and its thread must not wait, \
-      as it belongs to all tasks; use `await send(_:)`
+      a task sends values of type \(type) faster than they are taken, and it must not \
+      block its thread, which other tasks need; use `await send(_:)`
       """
     )
   }

@@ -125,7 +125,7 @@ extension ObservedSignal {
   public var property: Property<Value> {
     Property(following: self) {
       guard let value else {
-        preconditionFailure("the object that this property belongs to has gone")
+        preconditionFailure("the object that this property belongs to no longer exists")
       }
       return value
     }

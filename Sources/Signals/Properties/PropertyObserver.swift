@@ -26,7 +26,7 @@ class PropertyObserver: Disposable, @unchecked Sendable {
 
   /// Takes the end of the property; called like the taking of a value.
   func passEnd() {
-    preconditionFailure("\(type(of: self)) doesn't take the end")
+    preconditionFailure("\(type(of: self)) doesn't handle the property's end")
   }
 
   /// Passes on a change that had to wait, or keeps it until the first value was taken.
@@ -57,7 +57,7 @@ class PropertyObserver: Disposable, @unchecked Sendable {
 
   /// Tells that many changes wait.
   func report(_ waiting: Int) {
-    preconditionFailure("\(type(of: self)) doesn't know what waits")
+    preconditionFailure("\(type(of: self)) doesn't report waiting changes")
   }
 
   /// Makes the calling thread the one that takes the first value.

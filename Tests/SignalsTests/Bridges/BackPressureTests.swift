@@ -164,7 +164,7 @@ import Glibc
       }
       await Task.detached { wait() }.value
     }
-    #expect(result.told("Signals: a task waits for a signal on its thread"))
+    #expect(result.told("Signals: a task blocks its thread to wait for a signal"))
   }
 }
 

@@ -75,7 +75,7 @@ import Testing
     ) {
       await MainActor.run { waitForNothing() }
     }
-    #expect(result.told("was waited for on the main thread"))
+    #expect(result.told("the main thread cannot wait for a signal that isn't over yet"))
   }
 
   @Test func `WAIT-01: true on completion, the error otherwise, values ignored`() {

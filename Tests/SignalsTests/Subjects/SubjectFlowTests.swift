@@ -156,8 +156,8 @@ import Testing
     }
     #expect(
       result.told(
-        "Signals: 10000 values of type Int wait at a subject for what is slower than their sender; "
-          + "Subject(keeping:) sets a limit"
+        "Signals: 10000 values of type Int wait at a subject, because they are sent faster "
+          + "than they are taken; Subject(keeping:) sets a limit"
       )
     )
   }

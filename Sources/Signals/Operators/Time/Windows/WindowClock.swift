@@ -24,7 +24,7 @@ struct WindowClock {
 
   /// Creates the clock of windows that last for some time or until they have a number of values.
   init(every length: Duration, count: Int?, on scheduler: Scheduler) {
-    precondition(length > .zero, "a window must last for some time")
+    precondition(length > .zero, "a window must be longer than zero")
     precondition(count ?? 1 > 0, "a window needs room for a value")
     precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot end windows")
     self.length = length
