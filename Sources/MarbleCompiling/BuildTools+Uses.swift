@@ -17,5 +17,5 @@ struct NoIndexStore: EnvironmentError {
     "\(toolchain) has no libIndexStore, which is needed to see what blocks use"
   }
 
-  var remedy: String? { "use a toolchain that has it, such as those of swift.org" }
+  var remedy: String? { "use a toolchain that has it, such as one from swift.org" }
 }

@@ -28,7 +28,7 @@ extension HighlightingError: EnvironmentError {
     case .noCompiler:
       "install Swift from https://swift.org/install, or set MARBLE_SWIFTC to its swiftc"
     case .noLibrary, .cannotLoad:
-      "install a whole toolchain from https://swift.org/install, "
+      "install a complete toolchain from https://swift.org/install, "
         + "or set MARBLE_SOURCEKIT to the path of its sourcekitd"
     case .notStarted: nil
     }

@@ -11,7 +11,7 @@ extension Pipeline {
     let nearest = ExplanationSearch.nearest(to: text)
     throw UnknownPlace(
       description: "Marble doesn't have a word or message `\(text)`",
-      remedy: nearest.map { "did you mean `\($0)`?" } ?? "`marble explain` lists all"
+      remedy: nearest.map { "did you mean `\($0)`?" } ?? "`marble explain` lists them all"
     )
   }
 }

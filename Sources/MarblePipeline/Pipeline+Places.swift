@@ -84,7 +84,8 @@ extension UnknownPlace {
     self.init(
       description: "the book isn't in `\(language)`",
       remedy: nearest.map { "did you mean `\($0)`?" }
-        ?? "Site/site.yml names \(languages); `languages: [en, zh-Hans]` would be two"
+        ?? "Site/site.yml names \(languages); to add one, list them all, as in "
+        + "`languages: [en, zh-Hans]`"
     )
   }
 

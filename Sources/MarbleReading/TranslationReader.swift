@@ -98,7 +98,7 @@ struct TranslationReader: Sendable {
         .unremembered(language.text),
         at: language.range,
         in: settings.file,
-        remedy: "if they still say the same, run `marble translate --done`"
+        remedy: "if the translations still match their originals, run `marble translate --done`"
       )
       return (nil, [warning])
     case .failure(let rejection): return (nil, [rejection.diagnostic])
@@ -164,7 +164,7 @@ extension ChapterReading {
       message,
       at: SourcePosition(line: line),
       in: source,
-      remedy: "compare them by `marble translate`, then run "
+      remedy: "compare it with its original (see `marble translate`), then run "
         + "`marble translate --done \(name.asShellWord)`"
     )
     .sparingBlocks

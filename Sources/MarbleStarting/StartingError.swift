@@ -8,5 +8,5 @@ package struct StartingError: EnvironmentError, Equatable {
 
   package var problem: String { "cannot write \(path): \(String(cString: strerror(number)))" }
 
-  package var remedy: String? { "name a folder that can be written: `marble init DIR`" }
+  package var remedy: String? { "name a folder that you can write to: `marble init DIR`" }
 }

@@ -119,7 +119,7 @@ package final class PendingSite: Sendable {
       done(kept)
       return Changes()
     }
-    precondition(kept.isEmpty, "what is kept is taken over first")
+    precondition(kept.isEmpty, "kept files must be taken over before the site is published")
     let staging = try WritingError.naming(openStaging)
     let paths = Set(files.keys)
     try WritingError.naming {

@@ -94,18 +94,18 @@ struct TranslationReaderTests {
     let (book, stale) = try await read(["notes/en/a.md": text.replacing("See", with: "Then see")])
     #expect(
       stale
-        == "notes/zh-Hans/a.md:9:1: warning: the original of this section has changed since it was translated | compare them by `marble translate`, then run `marble translate --done 'a#the-rules-1'`"
+        == "notes/zh-Hans/a.md:9:1: warning: the original of this section has changed since it was translated | compare it with its original (see `marble translate`), then run `marble translate --done 'a#the-rules-1'`"
     )
     #expect(book != nil)
     let (_, unknown) = try await read(["Site/translations/zh-Hans": "# Nothing yet\n"])
     #expect(
       unknown
-        == "notes/zh-Hans/a.md:1:1: warning: this chapter isn't marked as translated yet | compare them by `marble translate`, then run `marble translate --done a`"
+        == "notes/zh-Hans/a.md:1:1: warning: this chapter isn't marked as translated yet | compare it with its original (see `marble translate`), then run `marble translate --done a`"
     )
     let (_, nothing) = try await read(["Site/translations/zh-Hans": nil])
     #expect(
       nothing
-        == "Site/site.yml:2:17: warning: no translation record for `zh-Hans` | if they still say the same, run `marble translate --done`"
+        == "Site/site.yml:2:17: warning: no translation record for `zh-Hans` | if the translations still match their originals, run `marble translate --done`"
     )
     let (_, broken) = try await read(["Site/translations/zh-Hans": "a 123456789abc\n=======\n"])
     #expect(

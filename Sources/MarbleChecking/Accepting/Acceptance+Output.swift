@@ -93,10 +93,10 @@ extension String {
   fileprivate static let unordered =
     "write `output unordered` after the block instead of its `// Prints` comments"
   fileprivate static let steady =
-    "make the block print the same on every run, or write `varies` after `output`"
+    "make the block print the same output on every run, or write `varies` after `output`"
 
   fileprivate static func steady(behind fence: Expectation) -> String {
-    "make the block print the same on every run, or write `\(fence.kind.rawValue) varies`"
+    "make the block print the same output on every run, or write `\(fence.kind.rawValue) varies`"
   }
 }
 

@@ -77,9 +77,9 @@ struct HiddenSurroundings {
 extension String {
   fileprivate static let closeBracket = "open and close each bracket in the same block"
   fileprivate static let closeText =
-    "end the comment or the string where it begins: in lines that are shown, or in hidden ones"
+    "begin and end the comment or string either in shown lines or in hidden ones"
   fileprivate static let closeCondition =
-    "show this line, or hide all from `#if` to `#endif` in one piece"
+    "show this line, or hide everything from `#if` to `#endif`"
 }
 
 extension Diagnostic.Message {

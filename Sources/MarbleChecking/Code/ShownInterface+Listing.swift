@@ -87,7 +87,7 @@ extension String {
   fileprivate static let nothing = "this block doesn't declare anything that a library could have"
   fileprivate static let noDeclaration =
     "this isn't a declaration, and `declares` only compares declarations"
-  fileprivate static let surplus = "this brace has no matching one"
+  fileprivate static let surplus = "this closing brace has no matching opening brace"
   fileprivate static let body = "this declaration has a body, which `declares` doesn't check"
   fileprivate static let signature =
     "write only declarations, or `parses` instead of `declares` to check only the syntax"

@@ -30,14 +30,14 @@ struct DragClaim {
   private func remedy(for problem: DragResult.Problem, _ dragging: Expectation.Dragging) -> String {
     switch problem {
     case .unanswered:
-      "print the diagram with a library that can rerun it for other places, or leave out `drag`"
+      "print the diagram with a library that can rerun it with moved marbles, or leave out `drag`"
     case .ambiguous: "rename the rows of one of them"
     case .immovable:
       "add a row whose marbles come from a timeline in the code, or leave out `drag`"
-    case .remembered: "make the signals in the block, or leave out `drag`"
+    case .remembered: "create the signals in the block, or leave out `drag`"
     case .disobeyed: "show the signal itself in that row, or leave out `drag`"
     case .unreached: "correct the other diagram first"
-    case .stopped, .unending: "handle this placing in the block, or leave out `drag`"
+    case .stopped, .unending: "make the block handle marbles at these places, or leave out `drag`"
     case .tooLarge:
       dragging.lanes.isEmpty
         ? "use fewer marbles, or name the lanes to move, as in `drag=letters`"

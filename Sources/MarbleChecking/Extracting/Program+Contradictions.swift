@@ -9,7 +9,7 @@ extension Program {
       let (more, less) = (
         dialect.words(lackedBy: self.dialect), self.dialect.words(lackedBy: dialect)
       )
-      let place = more.isEmpty ? "here" : "after `swift` in line \(line)"
+      let place = more.isEmpty ? "here" : "after `swift` at line \(line)"
       let missing = (more.isEmpty ? less : more).map { "`\($0)`" }.joined(separator: " ")
       return source.error(
         .twoWays(line),
@@ -29,6 +29,6 @@ extension Program {
 
 extension Diagnostic.Message {
   fileprivate static func twoWays(_ line: Int) -> Self {
-    "this block and the one at line \(line) are one program but are compiled differently"
+    "this block is compiled differently from the one at line \(line), which is in its program"
   }
 }

@@ -67,7 +67,7 @@ extension RunRecord {
   private func crash(by signal: String, of module: ProgramModule) -> Transcript.Crash {
     let report = StopReport(errors, path: module.program.id.path, module: module.moduleName)
     var message = report.message
-    if isOverflow { message = "stack overflow, for example by infinite recursion" }
+    if isOverflow { message = "stack overflow, perhaps from infinite recursion" }
     if signal == "SIGXFSZ" { message = "it wrote a file larger than 1 GB" }
     let position = report.position ?? place
     return Transcript.Crash(signal: signal, message: message, position: position)

@@ -61,7 +61,7 @@ struct ErrorRemedies {
   private func member(_ text: String) -> String? {
     guard Self.membersAlone.contains(where: { text.firstRange(of: $0) != nil }) else { return nil }
     return
-      "write the type around it; or `declares` after `swift`, which compares it with the library,"
+      "write the type around it, or `declares` after `swift`, which compares it with the library,"
       + " or `parses`, which checks only the syntax"
   }
 

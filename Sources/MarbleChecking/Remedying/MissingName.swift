@@ -52,7 +52,8 @@ struct MissingName {
         + " `public` before it there, and `import \(module)` here"
     }
     guard program.listings.contains(where: { $0.id == listing.id }) else {
-      return place + "is in another program: put both into one, or declare it here, too"
+      return place + "is in another program: put both blocks into one program, or declare it here,"
+        + " too"
     }
     return listing.id.line > line ? place + "comes later: declare it before it is used" : nil
   }

@@ -43,7 +43,7 @@ package struct GlossaryWords: Sendable {
         .avoided(found.word),
         at: found.range,
         in: chapter.source,
-        remedy: "write `\(found.term)`, like the glossary"
+        remedy: "write `\(found.term)`, as in the glossary"
       )
     }
     guard isTranslation else { return diagnostics }

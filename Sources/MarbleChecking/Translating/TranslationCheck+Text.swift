@@ -52,7 +52,7 @@ extension TranslationCheck {
     report(
       .another(link.name, other.name),
       at: SourceRange(at: link.position),
-      remedy: "write the links in the order of \(reference(other.position))"
+      remedy: "write the links in the same order as at \(reference(other.position))"
     )
   }
 

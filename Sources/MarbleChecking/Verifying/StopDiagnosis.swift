@@ -27,7 +27,7 @@ struct StopDiagnosis {
     guard case .crashed(let crash) = transcript.ending, let passage = transcript.passages.last
     else { return nil }
     let place = crash.position.flatMap(program.listings.place)
-    let text = crash.message ?? "the program was ended by \(crash.signal)"
+    let text = crash.message ?? "the program was killed by \(crash.signal)"
     let start = SourcePosition(line: passage.listing.line)
     return source.error(Diagnostic.Message(text), at: place ?? start)
   }
@@ -66,7 +66,7 @@ struct StopDiagnosis {
   private var remedy: String? {
     switch transcript.ending {
     case .finished: nil
-    case .exited: "let the block run to its end, or make it the last of its program: `isolated`"
+    case .exited: "let the block run to its end, or make it the last of its program with `isolated`"
     case .crashed(let crash) where crash.isTrap:
       "fix the block; if it should stop, write `traps` after `swift`"
     case .crashed: "fix the block, or write `norun` after `swift`"
@@ -103,7 +103,7 @@ extension Diagnostic.Message {
 
   fileprivate static func crashed(_ crash: Transcript.Crash) -> Self {
     crash.message.map { "the program stopped: \($0)" }
-      ?? "the program was ended by \(crash.signal)"
+      ?? "the program was killed by \(crash.signal)"
   }
 
   fileprivate static func timedOut(_ limit: Duration) -> Self {

@@ -83,7 +83,7 @@ extension Transcript.Ending {
     switch self {
     case .finished: "runs to its end"
     case .exited(let status, _): "ends with exit status \(status)"
-    case .crashed(let crash): "is ended by \(crash.signal)"
+    case .crashed(let crash): "is killed by \(crash.signal)"
     case .timedOut: "doesn't end in time"
     case .printedTooMuch: "prints too much"
     case .usedTooMuchMemory: "uses too much memory"

@@ -18,18 +18,18 @@ enum LibraryError: EnvironmentError, Equatable {
       "the manifest of \(package) can't be read\n\(errors)"
     case .notBuilt(let products, let errors): "the library \(products) can't be built\n\(errors)"
     case .unending(let seconds):
-      "the package manager was ended, as it was still at work after \(seconds) s"
+      "the package manager was stopped because it was still running after \(seconds) s"
     }
   }
 
   var remedy: String? {
     switch self {
     case .notFetched(_, isSandboxed: true):
-      "check that the network works and no package is outside the book: `--open DIR` opens one"
+      "check that the network works; if a package is outside the book, use `--open` with its folder"
     case .notFetched: "check that the network works, or correct library: in Site/site.yml"
     case .badManifest: "fix it, or correct library: in Site/site.yml"
-    case .notBuilt: "fix the library; `swift build` in its package should say the same"
-    case .unending: "call `swift build` in the library's package to see what it waits for"
+    case .notBuilt: "fix the library; `swift build` in its package should report the same errors"
+    case .unending: "run `swift build` in the library's package to see what it waits for"
     }
   }
 }

@@ -19,7 +19,7 @@ struct ManifestMessages {
       } else if let stop = line.firstRange(of: "Fatal error: ") {
         all.append(.whole(0, "the manifest stops: " + line[stop.upperBound...]))
       } else if line.hasPrefix("Missing or empty JSON output") {
-        let remedy = "declare it by `let package = Package(name: ...)`"
+        let remedy = "declare one with `let package = Package(name: ...)`"
         all.append(.whole(0, "the manifest doesn't declare a package", remedy))
       }
     }

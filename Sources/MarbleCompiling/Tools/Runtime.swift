@@ -8,7 +8,7 @@ struct Runtime: Sendable {
   struct Failure: EnvironmentError {
     let output: String
 
-    var problem: String { "the toolchain doesn't compile Marble's runtime\n\(output)" }
+    var problem: String { "the toolchain can't compile Marble's runtime\n\(output)" }
 
     var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
   }

@@ -200,7 +200,7 @@ extension BookSettings {
     ),
     .init(
       "editions: [page, epub]",
-      "the whole book in one file, for readers who take it along: `page` is a single page that also prints well; `epub` is for e-readers",
+      "the whole book in one file, for reading offline: `page` is a single page that also prints well; `epub` is for e-readers",
       .editions { $0.editions = $1 }
     ),
     .init(

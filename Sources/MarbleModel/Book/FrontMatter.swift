@@ -78,7 +78,7 @@ extension FrontMatter {
     ),
     .init(
       "session: isolated",
-      "makes every block of the page its own program, or with `page` part of a shared one",
+      "makes every block of the page its own program, or, with `page`, part of a shared one",
       .session { $0.session = $1 }
     ),
     .init(
@@ -88,12 +88,12 @@ extension FrontMatter {
     ),
     .init(
       "features: [ExistentialAny]",
-      "the features enabled in them besides those of the book",
+      "the features enabled in the page's blocks besides those of the book",
       .identifiers { $0.dialect.add(features: $1) }
     ),
     .init(
       "defines: [DEMO]",
-      "the names that are true in their `#if` besides those of the book",
+      "the names that are true in every `#if` of the page besides those of the book",
       .identifiers { $0.dialect.add(defines: $1) }
     ),
     .init(

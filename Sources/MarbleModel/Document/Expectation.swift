@@ -103,34 +103,34 @@ extension Expectation {
   /// All forms of fences; new words after a kind are added here, and in the manual.
   package static let forms = [
     Form(.output, .exact, "what the block prints, line by line"),
-    Form(.output, .unordered, "the same lines in any order"),
+    Form(.output, .unordered, "the lines that the block prints, in any order"),
     Form(.output, .prefix, "how the output begins"),
-    Form(.output, .varies, "an example; shown, not compared"),
+    Form(.output, .varies, "an example of the output, shown but not compared"),
     Form(.diagnostics, .exact, "what the compiler says, or why the run stopped"),
     Form(.diagram, .exact, "a diagram that the block prints and the page draws"),
     Form(
       .diagram,
       .exact,
-      "such a diagram, whose marbles readers can drag",
+      "a printed diagram whose marbles readers can drag",
       word: Dragging.word
     ),
-    Form(.diagram, .prefix, "how such a diagram begins"),
-    Form(.diagram, .varies, "an example of one; drawn, not compared"),
+    Form(.diagram, .prefix, "how a printed diagram begins"),
+    Form(.diagram, .varies, "an example of a diagram, drawn but not compared"),
     Form(.diagram, .sketch, "a diagram that is drawn and not verified"),
     Form(
       .sequence,
       .exact,
       "a sequence that the block prints and the page draws: who sends what to whom"
     ),
-    Form(.sequence, .prefix, "how such a sequence begins"),
-    Form(.sequence, .varies, "an example of one; drawn, not compared"),
+    Form(.sequence, .prefix, "how a printed sequence begins"),
+    Form(.sequence, .varies, "an example of a sequence, drawn but not compared"),
     Form(.sequence, .sketch, "a sequence that is drawn and not verified"),
     Form(.objects, .exact, "who holds whom after the block has run, as the page draws it"),
-    Form(.objects, .exact, "the same, from these variables only", word: "from=NAME"),
-    Form(.objects, .exact, "the same, without objects of these types", word: "without=TYPE"),
+    Form(.objects, .exact, "who holds whom, from these variables only", word: "from=NAME"),
+    Form(.objects, .exact, "who holds whom, without objects of these types", word: "without=TYPE"),
     Form(.objects, .exact, "what is new or gone since the previous fence", word: "changes"),
-    Form(.objects, .prefix, "how such a list begins"),
-    Form(.objects, .varies, "an example of one; drawn, not compared"),
+    Form(.objects, .prefix, "how the list of objects begins"),
+    Form(.objects, .varies, "an example of the objects, drawn but not compared"),
     Form(.objects, .sketch, "objects that hold each other, drawn and not verified"),
   ]
 }

@@ -28,6 +28,6 @@ extension Diagnostic {
 
 extension Diagnostic.Message {
   fileprivate static let plain: Self =
-    "this block is shown without colors: the compiler's parser can't handle it"
+    "this block is shown without colours: the compiler's parser can't handle it"
   fileprivate static let omittedHTML: Self = "this HTML is left out of the book's editions"
 }

@@ -57,7 +57,7 @@ extension MachineTrial {
       if let fault = compiled.first?.fault {
         return [.init(.compiler, .missing, fault, remedy: Self.another)]
       }
-      findings.append(.init(.compiler, .fine, "compiles a program, and C"))
+      findings.append(.init(.compiler, .fine, "compiles Swift and C"))
       subject = .linker
       let linked = try await builder.link(compiled).linked
       guard let first = linked.first, first.executable != nil else {
@@ -91,7 +91,7 @@ extension MachineTrial {
 
   private static let kernel = "use Linux 5.13 or later with Landlock and seccomp"
   private static let another =
-    "install a whole toolchain from https://swift.org/install and the headers of the C library"
+    "install a complete toolchain from https://swift.org/install and the headers of the C library"
 }
 
 extension CompiledProgram {

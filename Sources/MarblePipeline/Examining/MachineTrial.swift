@@ -53,7 +53,7 @@ struct MachineTrial {
     }
   }
 
-  private static let wholeToolchain = "install a whole toolchain from https://swift.org/install"
+  private static let wholeToolchain = "install a complete toolchain from https://swift.org/install"
 }
 
 extension Checkup.Finding {

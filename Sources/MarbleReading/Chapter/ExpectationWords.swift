@@ -106,7 +106,7 @@ extension Diagnostic.Message {
   fileprivate static func needlessValue(of name: String) -> Self {
     "`\(name)` doesn't take a value"
   }
-  fileprivate static func noName(of word: String) -> Self { "`\(word)` names nothing" }
+  fileprivate static func noName(of word: String) -> Self { "`\(word)` doesn't give a name" }
   fileprivate static func contradiction(_ one: String, _ two: String) -> Self {
     one == two ? "`\(one)` is written twice" : "`\(one)` and `\(two)` contradict each other"
   }

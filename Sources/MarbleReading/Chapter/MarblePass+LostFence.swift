@@ -37,7 +37,7 @@ extension String {
   fileprivate static let lessIndentation =
     "indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
   fileprivate static let lineOfItsOwn =
-    "begin the line with it, use no backtick in its words, and put an empty line above it or"
+    "begin the line with it, don't use a backtick in its words, and put an empty line above it or"
     + " indent it less"
   fileprivate static let lineAbove = "write it as a fence, with an empty line above it"
   fileprivate static let fence =

@@ -130,7 +130,7 @@ struct MarblePass: Reporter {
       return words
     }
     if !isDecorated {
-      let remedy = "leave it out, or keep it for other tools"
+      let remedy = "remove it, unless other tools need it"
       report(.decoration(words[start].name), at: words[start].range, remedy: remedy, as: .warning)
     }
     isDecorated = true

@@ -121,7 +121,7 @@ extension PageFinder.Failure {
   var remedy: String {
     switch self {
     case .outside: "write the path from the book's folder"
-    case .hidden: "give it a name without a `.` in front"
+    case .hidden: "give it a name that doesn't begin with `.`"
     case .otherLanguage: "make a separate book for that language, with `language:` in its settings"
     case .nothing: "write the path of a page, as in `README.md`, or of a folder, as in `docs/**`"
     }

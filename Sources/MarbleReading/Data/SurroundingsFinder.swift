@@ -79,7 +79,7 @@ package struct SurroundingsFinder {
   ) -> String? {
     switch failure {
     case .outside: "copy the file into the book"
-    case .hidden: "give it a name without a `.` in front"
+    case .hidden: "give it a name that doesn't begin with `.`"
     case .nothing(let nearest):
       nearest.map { "did you mean \(name($0))?" }
         ?? "write the path from the book's folder, such as \(name("data/numbers.csv"))"

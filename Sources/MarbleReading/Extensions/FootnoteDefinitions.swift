@@ -58,7 +58,7 @@ struct FootnoteDefinitions: Reporter {
       let isLazy = !isFirst && head.indentation < block.range.start.column - 1
       guard isOutside || isLazy else {
         let start = SourcePosition(line: line, column: head.indentation + 1)
-        let remedy = "begin the line `[^\(head.name)]:` outside of lists and quotes"
+        let remedy = "move the line that begins with `[^\(head.name)]:` out of the list or quote"
         report(.footnoteInside, at: start, remedy: remedy)
         continue
       }

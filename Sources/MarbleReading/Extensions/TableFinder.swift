@@ -89,7 +89,7 @@ struct TableFinder: Reporter {
   private mutating func row(on line: TableSketch.Line, columns: Int) -> TableRow {
     var row = TableRow(line)
     if !row.hasPipe, columns > 1 {
-      let remedy = "leave an empty line before it, or separate its cells by `|`"
+      let remedy = "leave an empty line before it, or separate its cells with `|`"
       report(.noRow, at: place(line), remedy: remedy, as: .warning)
     } else if row.cells.count > columns {
       let remedy = "write `\\|` for a pipe inside a cell, or name the missing columns"

@@ -31,7 +31,7 @@ struct AttachmentCheck: Sendable {
       case .missing: missing(path, isImage: isImage)
       case .folder: (.folder(path), "link to a file in it")
       case .outside: (.outside(kind), "copy the file into the book")
-      case .hidden: (.hidden(path), "give it a name without a `.` in front")
+      case .hidden: (.hidden(path), "give it a name that doesn't begin with `.`")
       case .link: (.link(path), "put the file itself there")
       case .tooLarge(let limit): (.tooLarge(path, limit), "link to where it can be downloaded")
       case .noFile, .loop, .refused: (.unreadable(path), nil)

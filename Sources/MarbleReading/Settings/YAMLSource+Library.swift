@@ -119,8 +119,9 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let noProduct: Self = "the library has no product"
-  fileprivate static let productAndProducts: Self = "`product` and `products` mean the same"
-  fileprivate static let versionOfFolder: Self = "a package in a folder is used as it is"
+  fileprivate static let productAndProducts: Self = "`product` and `products` mean the same thing"
+  fileprivate static let versionOfFolder: Self =
+    "a package in a folder is used as it is, without a version"
   fileprivate static let noVersion: Self = "a package in a repository needs a version"
   fileprivate static let twoVersions: Self = "a package can only have one version"
   fileprivate static func badVersion(_ text: String) -> Self { "`\(text)` isn't a version" }

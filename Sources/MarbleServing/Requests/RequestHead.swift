@@ -48,16 +48,14 @@ package struct RequestHead: Sendable, Hashable {
       case .lineFeed where hasReturn: lines.append([])
       case .carriageReturn where !hasReturn: break
       case .lineFeed, .carriageReturn, 0:
-        throw RequestRefusal(400, "a line of the head has a wrong line end")
+        throw .brokenLine
       default:
-        guard !hasReturn else {
-          throw RequestRefusal(400, "a line of the head has a wrong line end")
-        }
+        guard !hasReturn else { throw .brokenLine }
         lines[lines.count - 1].append(byte)
       }
       hasReturn = byte == .carriageReturn
     }
-    guard !hasReturn else { throw RequestRefusal(400, "a line of the head has a wrong line end") }
+    guard !hasReturn else { throw .brokenLine }
     return lines
   }
 
@@ -89,4 +87,11 @@ extension UInt8 {
     return self < 0x80
       && (character.isLetter || character.isNumber || "-_!#$%&'*+.^`|~".contains(character))
   }
+}
+
+extension RequestRefusal {
+  fileprivate static let brokenLine = RequestRefusal(
+    400,
+    "the head of the request contains a NUL byte or a line that doesn't end in CRLF"
+  )
 }

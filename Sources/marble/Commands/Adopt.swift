@@ -9,7 +9,7 @@ struct Adopt: AsyncParsableCommand {
     abstract: "Finds the words that make each block of a book pass as it is today.",
     discussion: """
       Marble runs the book as it is and tries other words for each block that fails, starting with \
-      those that check most: isolated, in=NAME, norun, declares, parses; and fails where the text \
+      those that check most: isolated, in=NAME, norun, declares, parses, and fails where the text \
       says so. A block that none of them makes true becomes skip="not checked yet". A block that \
       prints gets an output fence. Broken links are listed in Site/broken-links, and the pages \
       show their text instead. Nothing else changes, and nothing is written without --write.
@@ -18,7 +18,7 @@ struct Adopt: AsyncParsableCommand {
         marble adopt                    show what would change
         marble adopt --write            write it; look at it with git diff
         marble adopt -i guide           ask block by block, in one chapter
-        marble adopt --undo             take back what was written
+        marble adopt --undo             undo what was written
       """
   )
 
@@ -39,7 +39,7 @@ struct Adopt: AsyncParsableCommand {
 
   func validate() throws {
     if undo, write || interactive || !places.isEmpty {
-      throw ValidationError("--undo takes back everything that was written: use it alone")
+      throw ValidationError("--undo reverts everything that was written: use it alone")
     }
     if write, interactive {
       throw ValidationError("--write doesn't ask: drop it, or drop --interactive")
@@ -91,7 +91,7 @@ struct Adopt: AsyncParsableCommand {
     console.complain(about: result.complaints)
     console.write(
       result.written.isEmpty && keptCount == 0
-        ? "nothing to take back\n" : Self.summary(of: result.written, done: "taken back")
+        ? "nothing to undo\n" : Self.summary(of: result.written, done: "undone")
     )
     if keptCount > 0 {
       let noun = keptCount == 1 ? "place has" : "places have"

@@ -41,7 +41,7 @@ struct Init: AsyncParsableCommand {
     name: .customLong("marble"),
     help: ArgumentHelp(
       "The repository that the workflow gets Marble from.",
-      discussion: "By default where this tool was built, if that's a clone of a public repository.",
+      discussion: "By default the one this tool was built in, if that's a public repository.",
       valueName: "address"
     )
   )

@@ -19,7 +19,7 @@ final class WatchReporter: Sendable {
     case .success(let outcome) where round.changes.isEmpty:
       console.write(painted: TestReportFormatter(style: console.outputStyle).text(of: outcome))
       remember(outcome)
-      if console.isWatched { console.complain("watching for changes; ^C ends\n") }
+      if console.isWatched { console.complain("watching for changes; press ^C to end\n") }
     case .success(let outcome):
       tell(outcome, after: round.changes)
       remember(outcome)

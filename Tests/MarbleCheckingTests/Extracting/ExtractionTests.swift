@@ -134,7 +134,7 @@ import Testing
     let told = programs.flatMap { $0.contradictions(in: source) }
     #expect(
       told.map { $0.remedy?.prefix { $0 != "," } } == [
-        "write `swift=6` after `swift` in line 5", "write `define=A` here",
+        "write `swift=6` after `swift` at line 5", "write `define=A` here",
       ]
     )
     #expect(told.map { $0.range?.start.line } == [9, 13])

@@ -45,13 +45,13 @@ import Testing
     #expect(
       found(text) == """
           1:3: warning: the glossary rules out `订户`
-            = write `订阅者`, like the glossary
+            = write `订阅者`, as in the glossary
           3:22: warning: the glossary rules out `订户`
-            = write `订阅者`, like the glossary
+            = write `订阅者`, as in the glossary
           3:86: warning: the glossary rules out `observer`
-            = write `订阅者`, like the glossary
+            = write `订阅者`, as in the glossary
           5:12: warning: the glossary rules out `observer`
-            = write `订阅者`, like the glossary
+            = write `订阅者`, as in the glossary
 
         """
     )

@@ -194,7 +194,7 @@ import Testing
           6:6: error: the text has `rm` here, which isn't in the original
             = write `make`, like notes/en/sums.md:6
           6:14: error: this is a link to `https://b.org`, but the original has a link to `https://a.org`
-            = write the links in the order of notes/en/sums.md:6
+            = write the links in the same order as at notes/en/sums.md:6
           8:1: error: this is a list of 2 items, but the original has a list of 1 item
             = write it like notes/en/sums.md:8
 

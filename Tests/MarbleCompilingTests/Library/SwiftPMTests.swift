@@ -32,7 +32,7 @@ struct SwiftPMTests {
     }
     #expect(error == .unending(seconds: 2))
     #expect(
-      error?.problem == "the package manager was ended, as it was still at work after 2 s"
+      error?.problem == "the package manager was stopped because it was still running after 2 s"
     )
   }
 }

@@ -9,12 +9,12 @@ import Testing
     (
       "another program", "```swift isolated\nlet a = 1\n```\n```swift\nprint(a)\n```\n",
       "`a` is declared in the block at line 1, which is in another program: "
-        + "put both into one, or declare it here, too"
+        + "put both blocks into one program, or declare it here, too"
     ),
     (
       "a type of another program", "```swift in=x\nstruct A {}\n```\n```swift\n_ = A()\n```\n",
       "`A` is declared in the block at line 1, which is in another program: "
-        + "put both into one, or declare it here, too"
+        + "put both blocks into one program, or declare it here, too"
     ),
     (
       "a block that is not run", "```swift norun\nfunc a() {}\n```\n```swift\na()\n```\n",
@@ -32,7 +32,7 @@ import Testing
     (
       "a type that is missed as one", "```swift in=x\nstruct A {}\n```\n```swift\nlet a: A\n```\n",
       "`A` is declared in the block at line 1, which is in another program: "
-        + "put both into one, or declare it here, too"
+        + "put both blocks into one program, or declare it here, too"
     ),
     (
       "no block", "```swift\nprint(a)\n```\n",

@@ -250,7 +250,7 @@ import Testing
         logged
             cannot call value of non-function type 'Int'
         18 failed
-          23:25: error: this value can't be checked: the program is ended by SIGILL when values are \
+          23:25: error: this value can't be checked: the program is killed by SIGILL when values are \
         logged
             Precondition failed: not ready
             = remove the `// =>` comments from this block

@@ -84,7 +84,7 @@ struct ExpectationPlaceTests {
     ),
     (
       "no name", "```swift\n```\n```objects from=a,,b\n```",
-      "6:12: error: `from` names nothing | write `from=NAME`, or several with commas"
+      "6:12: error: `from` doesn't give a name | write `from=NAME`, or several with commas"
     ),
     (
       "a needless value", "```swift\n```\n```objects changes=2\n```",

@@ -23,15 +23,15 @@ struct LostFenceTests {
     ),
     (
       "a backtick in the words", "```swift skip=\"`x`\"\nprint(1)\n```",
-      "4:1: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, use no backtick in its words, and put an empty line above it or indent it less"
+      "4:1: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, don't use a backtick in its words, and put an empty line above it or indent it less"
     ),
     (
       "below a line of text", "- a\n      ```swift\n      print(1)\n      ```",
-      "5:7: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, use no backtick in its words, and put an empty line above it or indent it less"
+      "5:7: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, don't use a backtick in its words, and put an empty line above it or indent it less"
     ),
     (
       "never closed", "a\n    ```ouput\n    1",
-      "5:5: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, use no backtick in its words, and put an empty line above it or indent it less"
+      "5:5: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, don't use a backtick in its words, and put an empty line above it or indent it less"
     ),
     (
       "indented tildes", "a\n\n\t~~~swift\n\tprint(1)\n\t~~~",
@@ -64,8 +64,8 @@ struct LostFenceTests {
 
   private static func text(at place: String) -> String {
     "\(place): error: this fence is parsed as paragraph text, so nothing here would be checked |"
-      + " begin the line with it, use no backtick in its words, and put an empty line above it or"
-      + " indent it less"
+      + " begin the line with it, don't use a backtick in its words, and put an empty line above it"
+      + " or indent it less"
   }
 
   @Test(arguments: [

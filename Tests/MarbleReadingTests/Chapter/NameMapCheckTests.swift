@@ -7,7 +7,7 @@ struct NameMapCheckTests {
       "a table without a column of own names", "| a | b |\n| --- | --- |\n| `c` | `d` |",
       """
       notes/en/a.md:4:3: error: this table in the map of names has no column for the book's \
-      own names | head the column with the book's own names `here`
+      own names | give the column with the book's own names the heading `here`
       """
     ),
     (

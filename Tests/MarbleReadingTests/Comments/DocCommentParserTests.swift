@@ -119,7 +119,7 @@ import Testing
     ),
     (
       "behind a colon", "/// A\n/// : ```swift\n/// a",
-      "2:7: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, use no backtick in its words, and put an empty line above it or indent it less"
+      "2:7: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, don't use a backtick in its words, and put an empty line above it or indent it less"
     ),
     (
       "inside of HTML", "/// <details>\n/// ```swift\n/// a\n/// ```\n/// </details>",

@@ -52,7 +52,7 @@ struct PageFinderTests {
     ("../x.md", "`../x.md` leads outside the book | write the path from the book's folder"),
     (
       ".github/**",
-      "`.github/**` is hidden, and hidden files aren't published | give it a name without a `.` in front"
+      "`.github/**` is hidden, and hidden files aren't published | give it a name that doesn't begin with `.`"
     ),
     (
       "notes/zh/other.md",

@@ -209,7 +209,7 @@ struct FootnotePassTests {
       4:4: error: there is no footnote `x` \
       | define it with a line `[^x]: ...`, or write `\\[^` for the characters
       6:3: error: a footnote can't be defined here \
-      | begin the line `[^x]:` outside of lists and quotes
+      | move the line that begins with `[^x]:` out of the list or quote
       6:3: error: there is no footnote `x` \
       | define it with a line `[^x]: ...`, or write `\\[^` for the characters
       """

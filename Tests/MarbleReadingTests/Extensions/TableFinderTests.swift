@@ -188,7 +188,7 @@ struct TableFinderTests {
       "a line that forgot its space", "> | a | b |\n> |--|--|\n> and so on",
       """
       6:3: warning: this line would be parsed as a row of the table above \
-      | leave an empty line before it, or separate its cells by `|`
+      | leave an empty line before it, or separate its cells with `|`
       """
     ),
   ])

@@ -25,11 +25,11 @@ import Testing
     ),
     (
       "[x](../../.git/config)",
-      "4:1: error: `.git/config` is hidden, and hidden files aren't published | give it a name without a `.` in front"
+      "4:1: error: `.git/config` is hidden, and hidden files aren't published | give it a name that doesn't begin with `.`"
     ),
     (
       "![x](.secret.png)",
-      "4:1: error: `notes/en/.secret.png` is hidden, and hidden files aren't published | give it a name without a `.` in front"
+      "4:1: error: `notes/en/.secret.png` is hidden, and hidden files aren't published | give it a name that doesn't begin with `.`"
     ),
     (
       "[x](linked.txt)",
@@ -37,7 +37,7 @@ import Testing
     ),
     (
       "[x](tools/config)",
-      "4:1: error: `notes/en/tools/config` is hidden, and hidden files aren't published | give it a name without a `.` in front"
+      "4:1: error: `notes/en/tools/config` is hidden, and hidden files aren't published | give it a name that doesn't begin with `.`"
     ),
     (
       "[x](evil.HTML)",

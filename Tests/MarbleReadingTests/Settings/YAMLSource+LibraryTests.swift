@@ -17,11 +17,11 @@ struct YAMLSourceLibraryTests {
     ),
     (
       "both", "{product: A, products: [B]}",
-      "33: error: `product` and `products` mean the same | write all of them in `products:`"
+      "33: error: `product` and `products` mean the same thing | write all of them in `products:`"
     ),
     (
       "version of a folder", "{package: a, from: 1.0.0, product: A}",
-      "29: error: a package in a folder is used as it is | remove `from:`, or write the address of a repository"
+      "29: error: a package in a folder is used as it is, without a version | remove `from:`, or write the address of a repository"
     ),
     (
       "no version", "{package: 'https://a/b', product: A}",

@@ -19,7 +19,7 @@ import Testing
         == "error: Marble doesn't have a word or message `isolatd`\nhelp: did you mean `isolated`?\n"
     )
     try await book.marble("explain", "xyzzy").exits(64)
-    #expect(book.complaints.hasSuffix("help: `marble explain` lists all\n"))
+    #expect(book.complaints.hasSuffix("help: `marble explain` lists them all\n"))
   }
 
   /// The examples that need a library.

@@ -25,7 +25,7 @@ import Testing
     #expect(words.allSatisfy { $0.utf8.count <= 80 })
     #expect(words.first == "  isolated            a program of its own")
     let fences = lines(of: book.output, below: "Fences after a block:")
-    #expect(fences.contains("  output unordered    the same lines in any order"))
+    #expect(fences.contains("  output unordered    the lines that the block prints, in any order"))
   }
 
   @Test func `the formats that tests go through are those that the help names`() async throws {

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `code that is more than the parser can take is shown without colors`() async throws {
+  func `code that is more than the parser can take is shown without colours`() async throws {
     let deep = String(repeating: "[", count: 40)
     let book = try book(
       with: "```swift\nlet a = 1\n```\n\n```swift skip=\"deep\"\n\(deep)\n```\n\n"
@@ -116,7 +116,7 @@ import Testing
     )
     try await book.marble("build").exits(0)
     for line in [8, 12] {
-      let place = "\(path):\(line):1: warning: this block is shown without colors"
+      let place = "\(path):\(line):1: warning: this block is shown without colours"
       #expect(book.complaints.contains(place), "\(book.complaints)")
     }
     let page = String(decoding: try book.contents("Site/public/en/prose.html"), as: UTF8.self)

@@ -85,7 +85,7 @@ import Testing
       .marble("read", "sums", "--language", "zh").exits(64)
     #expect(
       book.complaints
-        == "error: the book isn't in `zh`\nhelp: Site/site.yml names `en`, `zh-Hans`; `languages: [en, zh-Hans]` would be two\n"
+        == "error: the book isn't in `zh`\nhelp: Site/site.yml names `en`, `zh-Hans`; to add one, list them all, as in `languages: [en, zh-Hans]`\n"
     )
   }
 
