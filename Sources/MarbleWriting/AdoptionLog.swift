@@ -38,5 +38,5 @@ package struct AdoptionLog: Sendable {
 struct UnkeptLog: EnvironmentError {
   var problem: String { "the changes couldn't be recorded, so they couldn't be undone" }
 
-  var remedy: String? { "make the folder .marble next to the notes writable, or name another one" }
+  var remedy: String? { "make the folder .marble writable, or set MARBLE_CACHE to another one" }
 }

@@ -84,7 +84,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let noCode: Self =
-    "a comment or string continues here from lines that readers see into hidden ones, or back"
+    "a comment or string continues here from shown lines into hidden ones, or the reverse"
   fileprivate static let loose: Self =
     "the brackets of this hidden line don't match within this block"
   fileprivate static let hiddenCondition: Self =

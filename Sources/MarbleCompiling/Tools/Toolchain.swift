@@ -80,7 +80,7 @@ extension Toolchain {
     guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
     let memory = Self.memory(in: cache)
     let remembered = memory.load {
-      warn("what was cached about the toolchain was damaged; the compiler is asked again")
+      warn("the cached facts about the toolchain were damaged; the compiler is asked again")
     }
     let found: KnownToolchain
     if !isFresh, let remembered, remembered.isCurrent(for: compiler) {

@@ -96,7 +96,7 @@ extension BookSettings {
     ),
     .init(
       "summary: One sentence.",
-      "the line below it on the first page",
+      "the line below the title on the first page",
       .text { $0.summary = $1 }
     ),
     .init(
@@ -215,12 +215,12 @@ extension BookSettings {
     ),
     .init(
       "author: Name",
-      "the name in the feed and in the pages' heads",
+      "the author's name in the feed and in the pages' heads",
       .text { $0.publishing.author = $1 }
     ),
     .init(
       "image: images/cover.png",
-      "the picture for these previews",
+      "the picture in previews of links to the site",
       .image { $0.publishing.image = $1 }
     ),
   ]

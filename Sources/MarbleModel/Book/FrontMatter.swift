@@ -65,7 +65,11 @@ extension FrontMatter {
       .text { $0.title = $1 },
       absence: ("the chapter has no title", "add `title: ...` to the head")
     ),
-    .init("summary: One sentence.", "the line below it in the contents", .text { $0.summary = $1 }),
+    .init(
+      "summary: One sentence.",
+      "the line below the title in the contents",
+      .text { $0.summary = $1 }
+    ),
     .init(
       "sources",
       "the chapter's sources, each with a `title` and, if there is one, a `url` and an `author`",

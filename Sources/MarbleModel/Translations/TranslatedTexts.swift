@@ -19,7 +19,7 @@ extension TranslatedTexts {
   /// The settings of such a file; new settings are added here, and in the manual.
   package static let table: [Setting<TranslatedTexts>] = [
     .init("title: 内部原理", "the name of the book", .text { $0.title = $1 }),
-    .init("summary: 一句话。", "the line below it", .text { $0.summary = $1 }),
+    .init("summary: 一句话。", "the line below the title", .text { $0.summary = $1 }),
     .init(
       "parts: [流, 订阅]",
       "the titles of the parts, in the order of the contents",

@@ -94,17 +94,17 @@ extension Diagnostic.Message {
   fileprivate static let secondDiagnostics: Self = "this block already has its expected messages"
   fileprivate static let secondObjects: Self = "this block already has its expected objects"
   fileprivate static let objectsOfStop: Self =
-    "the block before this stops its program, so its objects can't be recorded"
+    "the block before this fence stops its program, so its objects can't be recorded"
   fileprivate static let objectsOfUnrun: Self =
-    "the block before this isn't run, so it creates no objects"
+    "the block before this fence isn't run, so it creates no objects"
   fileprivate static let outputOfUnrun: Self =
-    "the block before this isn't run, so this output can't be checked"
+    "the block before this fence isn't run, so this output can't be checked"
   fileprivate static let uncompiled: Self =
-    "the block before this isn't compiled, so it can't have an expectation"
+    "the block before this fence isn't compiled, so it can't have an expectation"
   fileprivate static let unchecked: Self =
-    "the block before this isn't checked, so it can't have an expectation"
+    "the block before this fence isn't checked, so it can't have an expectation"
   fileprivate static let draggedStop: Self =
-    "the block before this stops its program, so its diagram can't be dragged"
+    "the block before this fence stops its program, so its diagram can't be dragged"
   fileprivate static func withoutListing(_ kind: Expectation.Kind) -> Self {
     "this `\(kind.rawValue)` block doesn't follow a `swift` block"
   }

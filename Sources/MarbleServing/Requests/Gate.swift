@@ -73,7 +73,7 @@ package struct Gate: Sendable {
   private func checkMethod(of head: RequestHead, for route: Route) throws(RequestRefusal) {
     let methods = route.isAct ? ["POST"] : ["GET", "HEAD"]
     guard methods.contains(head.method) else {
-      throw RequestRefusal(405, "this must be requested with \(methods[0])")
+      throw RequestRefusal(405, "this address must be requested with \(methods[0])")
     }
     // Browsers name the origin of any request that changes something.
     if route.isAct, head.values(of: "origin").count != 1 {

@@ -36,7 +36,7 @@ package enum CacheFolderError: EnvironmentError, Equatable {
     case .link(let path): "\(path) is a symbolic link, and could lead to other people's files"
     case .shared(let path): "\(path) could be changed by other users of this machine"
     case .foreign(let path): "\(path) wasn't made by Marble"
-    case .tracked(let path): "git tracks \(path), so a commit could bring in its own results"
+    case .tracked(let path): "git tracks \(path), so a commit could bring in forged results"
     case .unreadableRepository(let path, let reason):
       "git can't say whether it tracks \(path)\(reason.isEmpty ? "" : ": \(reason)")"
     }

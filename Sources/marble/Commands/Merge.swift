@@ -95,7 +95,7 @@ struct Merge: AsyncParsableCommand {
     }
     let cause =
       merged.belongTogether
-      ? "help: give each report of a test once: `--shard 1/4` to `--shard 4/4`"
+      ? "help: give one report for each shard, from `--shard 1/4` to `--shard 4/4`"
       : "error: these reports don't belong together\n"
         + "help: all shards need the same sources and the same file for --times"
     return missing + doubled + [cause]

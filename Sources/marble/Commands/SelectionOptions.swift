@@ -27,8 +27,9 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp(
       "Test only one of N shares of the programs, as in 2/4.",
       discussion: """
-        Programs are shared by the length of their code, or by the file of --times. The report ends \
-        with an identifier of the partition, which is the same for shares that belong together.
+        Programs are divided by the length of their code, or by the times in the file that --times \
+        names. The report ends with an identifier of the partition, which is the same for shares \
+        that belong together.
         """,
       valueName: "i/n"
     ),

@@ -52,11 +52,11 @@ struct ExpectationPlaceTests {
     ),
     (
       "output of what fails", "```swift fails\n```\n```output\n```",
-      "6:1: error: the block before this isn't run, so this output can't be checked | write `text` if it shouldn't be checked"
+      "6:1: error: the block before this fence isn't run, so this output can't be checked | write `text` if it shouldn't be checked"
     ),
     (
       "messages of what is skipped", "```swift skip=\"a\"\n```\n```diagnostics\n```",
-      "6:1: error: the block before this isn't checked, so it can't have an expectation | write `text` if it shouldn't be checked"
+      "6:1: error: the block before this fence isn't checked, so it can't have an expectation | write `text` if it shouldn't be checked"
     ),
     (
       "objects alone", "```objects\n```",
@@ -68,11 +68,11 @@ struct ExpectationPlaceTests {
     ),
     (
       "objects behind norun", "```swift norun\n```\n```objects\n```",
-      "6:1: error: the block before this isn't run, so it creates no objects | write `text` if it shouldn't be checked"
+      "6:1: error: the block before this fence isn't run, so it creates no objects | write `text` if it shouldn't be checked"
     ),
     (
       "objects behind traps", "```swift traps\n```\n```objects\n```",
-      "6:1: error: the block before this stops its program, so its objects can't be recorded | move it after an earlier block"
+      "6:1: error: the block before this fence stops its program, so its objects can't be recorded | move it after an earlier block"
     ),
     (
       "a word like one behind objects", "```swift\n```\n```objects form=a\n```",
@@ -96,7 +96,7 @@ struct ExpectationPlaceTests {
     ),
     (
       "norun", "```swift norun\n```\n```output\n```",
-      "6:1: error: the block before this isn't run, so this output can't be checked | write `text` if it shouldn't be checked"
+      "6:1: error: the block before this fence isn't run, so this output can't be checked | write `text` if it shouldn't be checked"
     ),
     (
       "capital", "```Swift\n```",

@@ -37,7 +37,7 @@ struct ExpectationWordsTests {
     ),
     (
       "swift traps", "marble drag",
-      "6:1: error: the block before this stops its program, so its diagram can't be dragged | leave out `drag`"
+      "6:1: error: the block before this fence stops its program, so its diagram can't be dragged | leave out `drag`"
     ),
   ])
   func `words that mean nothing here are told`(listing: String, words: String, problem: String) {

@@ -167,7 +167,7 @@ import Testing
       try await book.marble(command, "--book", root.path).exits(2)
       #expect(
         book.complaints == """
-          error: git tracks \(shown)/.marble, so a commit could bring in its own results
+          error: git tracks \(shown)/.marble, so a commit could bring in forged results
           help: run `git rm -r --cached .marble` in \(shown), and commit that
 
           """
@@ -190,7 +190,7 @@ import Testing
     try await book.marble("test", "words", environment: environment).exits(2)
     #expect(
       book.complaints == """
-        error: git tracks $BOOK/.marble, so a commit could bring in its own results
+        error: git tracks $BOOK/.marble, so a commit could bring in forged results
         help: run `git rm -r --cached .marble` in $BOOK, and commit that
 
         """
