@@ -36,7 +36,9 @@ package struct AdoptionLog: Sendable {
 
 /// The log couldn't be written.
 struct UnkeptLog: EnvironmentError {
-  var problem: String { "the changes couldn't be recorded, so they couldn't be undone" }
+  var problem: String {
+    "the changes were written but not recorded, so `marble adopt --undo` can't undo them"
+  }
 
   var remedy: String? { "make the folder .marble writable, or set MARBLE_CACHE to another one" }
 }

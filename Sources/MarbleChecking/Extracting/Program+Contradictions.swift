@@ -29,6 +29,6 @@ extension Program {
 
 extension Diagnostic.Message {
   fileprivate static func twoWays(_ line: Int) -> Self {
-    "this block is compiled differently from the one at line \(line), which is in its program"
+    "this block is compiled differently from the one at line \(line), which is in the same program"
   }
 }

@@ -25,7 +25,7 @@ struct Init: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The library product that the book is about.",
-      discussion: "By default the one named like the package, or else the first.",
+      discussion: "By default the one with the package's name, or else the first.",
       valueName: "product"
     )
   )
@@ -41,7 +41,7 @@ struct Init: AsyncParsableCommand {
     name: .customLong("marble"),
     help: ArgumentHelp(
       "The repository that the workflow gets Marble from.",
-      discussion: "By default the one this tool was built in, if that's a public repository.",
+      discussion: "By default the one whose clone this tool was built in, if it's public.",
       valueName: "address"
     )
   )
