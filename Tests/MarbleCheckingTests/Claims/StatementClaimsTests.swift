@@ -42,6 +42,15 @@ import Testing
     #expect(shares.rest == [parts[3]])
   }
 
+  @Test func `what was printed last belongs behind all that finished`() {
+    let claims = StatementClaims(
+      of: Listing(code: ["f() // Prints \"1\"", "g() // Prints \"2\"", "h() // Prints \"3\""])
+    )
+    let parts = [PrintedPart(line: 0, text: "1\n"), PrintedPart(line: 1, text: "2\n")]
+    let shares = claims.shares(of: "1\n2\n3\n", in: parts)
+    #expect(shares.groups == [[parts[0]], [parts[1]], [PrintedPart(line: 2, text: "3\n")]])
+  }
+
   @Test func `what was printed before a stop belongs to the statement that stopped`() {
     let claims = StatementClaims(
       of: Listing(code: ["f() // Prints \"1\"", "g()", "h() // Prints \"2\""])
