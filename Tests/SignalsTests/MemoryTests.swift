@@ -58,11 +58,13 @@ import Glibc
     await #expect(processExitsWith: .success) {
       checkFlat {
         { _ in
-          Cell<Int>().put(1)
-          let ring = Ring<Int>()
-          for number in 0..<9 { ring.append(number) }
-          let source = Source<Int>()
-          source.signal.distinctUntilChanged().combinePrevious(startingWith: 0) { $0 + $1 }
+          // Wide values, because what is left of small ones hides in what the start needed.
+          typealias Wide = SIMD64<Int>
+          Cell<Wide>().put(Wide())
+          let ring = Ring<Wide>()
+          for _ in 0..<5 { ring.append(Wide()) }
+          let source = Source<Wide>()
+          source.signal.distinctUntilChanged().combinePrevious(startingWith: Wide()) { $1 }
             .combineLatest(with: .return(1)).subscribe().dispose()
         }
       }

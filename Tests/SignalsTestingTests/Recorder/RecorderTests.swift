@@ -9,6 +9,7 @@ import Testing
     let subject = Subject<Int>()
     let recorder = subject.record()
     #expect("\(recorder)" == "")
+    #expect(!recorder.hasEnded && !recorder.isCompleted && recorder.error == nil)
     subject.sendNext(1)
     subject.sendNext(2)
     #expect(recorder.values == [1, 2])
