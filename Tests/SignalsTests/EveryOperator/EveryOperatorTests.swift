@@ -37,6 +37,40 @@ import Testing
     #expect(watch?.isAlive == false, "the source")
   }
 
+  @Test(arguments: OperatorCase.all, Exit.allCases)
+  func `every step that it enters is left again`(operation: OperatorCase, exit: Exit) {
+    let thread = ThreadState.current
+    let before = thread.pointee.bounces
+    let source = Source<Int>()
+    let subscription = operation.apply(source.signal)
+      .subscribe(next: { _ in }, error: { _ in })
+    source.sendNext(1)
+    switch exit {
+    case .completion: source.sendCompleted()
+    case .error: source.sendError(Failure("e"))
+    case .disposal: subscription.dispose()
+    }
+    subscription.dispose()
+    #expect(thread.pointee.bounces == before)
+  }
+
+  @Test func `so is every step of a subject or property`() {
+    let thread = ThreadState.current
+    let before = thread.pointee.bounces
+    for subject in [Subject<Int>(), BehaviorSubject(0), ReplaySubject(capacity: 1)] {
+      subject.subscribe()
+      subject.sendNext(1)
+      subject.subscribe { if $0 == 1 { subject.sendNext(2) } }.dispose()
+      subject.sendCompleted()
+      #expect(thread.pointee.bounces == before, "\(subject)")
+    }
+    let property = Observed(0)
+    property.signal.subscribe { if $0 == 1 { property.value = 2 } }
+    property.value = 1
+    (0..<100).reduce(property.signal as Signal<Int>) { chain, _ in chain.map { $0 } }.subscribe()
+    #expect(thread.pointee.bounces == before)
+  }
+
   @Test(arguments: OperatorCase.all)
   func `disposal is silent and cleans up the source`(operation: OperatorCase) {
     let log = Log()
