@@ -55,6 +55,10 @@ struct ForeignMarkdownTests {
       """
     ),
     (
+      "a comment in a column", "@Column {\n    <!-- a\n      b -->\n    Text\n}",
+      "4-4 paragraph Text"
+    ),
+    (
       "what is deprecated", "@DeprecationSummary {\n  Use another.\n}\n\nText",
       """
       1-2 WARNING
