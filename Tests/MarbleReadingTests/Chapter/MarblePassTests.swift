@@ -1,6 +1,41 @@
+import MarbleModel
+import MarbleReading
 import Testing
 
 struct MarblePassTests {
+  @Test func `only what begins a fold stays hidden until a reader opens it`() {
+    let text = """
+      ---
+      title: T
+      ---
+
+      ```swift
+      print(1)
+      ```
+
+      <details>
+      <summary>Output</summary>
+
+      ```output
+      1
+      ```
+
+      </details>
+
+      ```swift
+      print(2)
+      ```
+
+      ```output
+      2
+      ```
+
+      """
+    let source = SourceFile(path: "notes/en/t.md", text: text)
+    let chapter = ChapterParser.parse(source: source, language: "en", name: "t").chapter
+    #expect(chapter.blocks.listings.map { $0.output?.isFolded } == [true, false])
+  }
+
   @Test func `a listing knows the place of each of its lines and what it must print`() {
     let chapter = ParsedChapter(
       """
