@@ -97,9 +97,9 @@ import Testing
     answer.stray = ["ld: no such symbol"]
     #expect(
       Self.told(answer, nil) == [
-        "1 failed: 1 the program of this block does not compile / ld: no such symbol",
-        "5 notReached: 5 not reached: the program does not compile, see the block at line 1",
-        "9 notReached: 9 not reached: the program does not compile, see the block at line 1",
+        "1 failed: 1 the program of this block doesn't compile / ld: no such symbol",
+        "5 notReached: 5 not reached: the program doesn't compile; see the block at line 1",
+        "9 notReached: 9 not reached: the program doesn't compile; see the block at line 1",
       ]
     )
   }
@@ -111,9 +111,9 @@ import Testing
     ]
     #expect(
       Self.told(answer, nil) == [
-        "1 notReached: 1 not reached: the program does not compile, see the block at line 5",
+        "1 notReached: 1 not reached: the program doesn't compile; see the block at line 5",
         "5 failed: 5 no b",
-        "9 notReached: 9 not reached: the program does not compile, see the block at line 5",
+        "9 notReached: 9 not reached: the program doesn't compile; see the block at line 5",
       ]
     )
   }
