@@ -219,7 +219,7 @@ import Testing
     expectKept(ChapterDates(created: old, changed: new))
   }
 
-  @Test func `what is no moment is no date`() {
+  @Test func `what isn't a moment isn't a date`() {
     let owner = Fingerprint(of: "")
     let text = Sealed.bytes(of: TwoParts(seconds: 1, text: "<b>"), for: owner)
     if case .whole = Sealed<Moment>(text, for: owner) { Issue.record("it is believed") }

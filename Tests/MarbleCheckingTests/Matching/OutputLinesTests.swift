@@ -25,7 +25,7 @@ import Testing
     ("text behind it", [0xE2, 0x82, 0xC3, 0xA9], "\u{10FFFF}E2\u{10FFFF}82é"),
     ("the character that stands for it elsewhere", [0xEF, 0xBF, 0xBD], "\u{FFFD}"),
   ])
-  func `bytes that are no text are told from all text`(name: String, bytes: [UInt8], text: String) {
+  func `bytes that aren't text are told from all text`(name: String, bytes: [UInt8], text: String) {
     #expect(OutputLines.text(of: bytes).utf8.elementsEqual(text.utf8), "\(name)")
   }
 

@@ -26,7 +26,7 @@ import Testing
     #expect(transcript.passages.map(\.output) == ["a\0\n", "\u{10FFFF}FF\nlate"])
   }
 
-  @Test func `marks that cannot be are no reason to trap`() {
+  @Test func `marks that cannot be never trap`() {
     let marks = [mark(7, 0), mark(0, 9), mark(1, -4)]
     let record = RunRecord(
       marks: marks,

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["Building for debugging...", "[x/2] a", "[1/2", "[1] a", ""])
-  func `other lines are no steps`(line: String) {
+  func `other lines aren't steps`(line: String) {
     #expect(SwiftPM.step(in: line) == nil)
   }
 }

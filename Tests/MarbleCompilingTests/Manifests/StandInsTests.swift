@@ -71,7 +71,7 @@ struct StandInsTests {
   @Test(arguments: [
     ("nothing", ""), ("half of it", "{\n  \"name\" : \"a\"\n"), ("something else", "{\n}\n"),
   ])
-  func `what is no manifest is not read`(name: String, output: String) {
+  func `what isn't a manifest is not read`(name: String, output: String) {
     #expect(DumpedManifest(output) == nil, "\(name)")
   }
 

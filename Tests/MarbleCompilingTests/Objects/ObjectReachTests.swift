@@ -68,7 +68,7 @@ import Testing
     #expect(reach.cause == cause, "\(name)")
   }
 
-  @Test func `what is no object file is not read`() async throws {
+  @Test func `what isn't an object file is not read`() async throws {
     let bytes = try await Self.object(of: "print(1)")
     #expect(ObjectFile(bytes) != nil)
     #expect(ObjectFile([]) == nil)
