@@ -34,9 +34,8 @@ struct SourceKitLocation {
   }
 
   private static func compiler(_ environment: [String: String]) -> String? {
-    let named = environment["MARBLE_SWIFTC"].map { [$0] } ?? []
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
-    let found = (named + folders.map { "\($0)/swiftc" }).first(where: Files.isExecutable)
+    let named = environment["MARBLE_SWIFTC"].flatMap { Files.isExecutable($0) ? $0 : nil }
+    let found = named ?? Files.program("swiftc", in: environment["PATH"] ?? "")
     guard let found, let real = Files.realPath(of: found) else { return nil }
     // The real file may have another name, but behaves according to the name it's called by.
     return folder(of: real, up: 1) + "/" + (found.split(separator: "/").last ?? "")

@@ -100,13 +100,15 @@ struct MessageComment: Hashable {
 
   private static func saysThatItFails(_ text: String, loosely: Bool) -> Bool {
     loosely && sentences.contains { text.firstRange(of: $0) != nil }
-      || says(text, oneOf: sentences + errors)
+      || says(text, oneOf: failures)
   }
 
   /// Whether a text says nothing but one of the sentences.
-  private static func says(_ text: String, oneOf sentences: [String]) -> Bool {
+  private static func says(_ text: String, oneOf sentences: Set<String>) -> Bool {
+    // Most comments have more letters than any of them.
+    guard text.utf8.count(where: { $0 > UInt8(ascii: "@") }) <= 40 else { return false }
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.joined(separator: " ")
-    return sentences.contains { sentence in subjects.contains { words == $0 + sentence } }
+    return sentences.contains(words)
   }
 
   private static let fatal = "fatal error:"
@@ -120,12 +122,19 @@ struct MessageComment: Hashable {
     "can't compile",
   ]
 
-  private static let errors = ["compiler error", "compile error", "compile time error"]
+  private static let failures = told(
+    sentences + ["compiler error", "compile error", "compile time error"]
+  )
 
-  private static let ends = [
+  private static let ends = told([
     "traps", "crashes", "trap", "crash", "traps at runtime", "crashes at runtime", "fatal error",
     "runtime error", "run time error",
-  ]
+  ])
+
+  /// Returns the sentences with each of the subjects before them.
+  private static func told(_ sentences: [String]) -> Set<String> {
+    Set(sentences.flatMap { sentence in subjects.map { $0 + sentence } })
+  }
 
   private static let subjects = [
     "", "this ", "it ", "this line ", "the next line ", "the line below ", "this code ",

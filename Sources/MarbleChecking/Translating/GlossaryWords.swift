@@ -112,10 +112,15 @@ private struct WordFinder: BlockVisitor {
   }
 
   let words: [(word: String, term: String)]
+  /// Whether equal texts have equal bytes, if they're written like these words.
+  private let isPlain: Bool
   var found: [Found] = []
   var links: [Link] = []
 
-  init(words: [(word: String, term: String)]) { self.words = words }
+  init(words: [(word: String, term: String)]) {
+    self.words = words
+    isPlain = words.allSatisfy(\.word.hasOneSpelling)
+  }
 
   mutating func visit(_ text: [Inline]) {
     text.visit { inline in
@@ -134,7 +139,10 @@ private struct WordFinder: BlockVisitor {
   }
 
   private mutating func look(in text: String, at start: SourcePosition) {
+    // Comparing bytes takes a tenth of the time of comparing characters.
+    let comparesBytes = isPlain && text.hasOneSpelling
     for (word, term) in words {
+      if comparesBytes, !text.utf8.contains(bytes: word.utf8) { continue }
       var rest = text[...]
       while let range = rest.firstRange(of: word) {
         if isWhole(range, in: text) {
@@ -159,6 +167,18 @@ private struct WordFinder: BlockVisitor {
     let after = range.upperBound < text.endIndex ? text[range.upperBound] : nil
     let ends = (text[range].first, text[range].last)
     return !(isLatin(before) && isLatin(ends.0)) && !(isLatin(after) && isLatin(ends.1))
+  }
+}
+
+extension String {
+  /// Whether the text has no letters that Unicode can also write in another way, such as `é`.
+  fileprivate var hasOneSpelling: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case ..<0xC0, 0x2010...0x205F, 0x3000...0x303F, 0x4E00...0x9FFF, 0xFF00...0xFFEF: true
+      default: false
+      }
+    }
   }
 }
 

@@ -3,14 +3,15 @@ internal import Foundation
 /// The environment of the programs that build a library: manifests, plugins, macros and compilers.
 ///
 /// Each of them may read any variable, and we can't know which. So everything that they see is a
-/// part of the key of their results. Variables that differ between terminals and sessions change
-/// all the time, and libraries would be built again for nothing; so these are hidden from them, and
-/// so are secrets.
+/// part of the key of their results. Variables that differ between terminals, sessions and runs of
+/// a CI service change all the time, and libraries would be built again for nothing; so these are
+/// hidden from them, and so are secrets.
 package enum BuildEnvironment {
   /// Returns the variables that the programs see.
   package static func visible(in environment: [String: String]) -> [String: String] {
     environment.filter { name, _ in
-      !names.contains(name) && !families.contains(where: name.hasPrefix) && !isSecret(name)
+      if isSecret(name) || names.contains(name) { return false }
+      return steady.contains(name) || !families.contains(where: name.hasPrefix)
     }
     .reduce(into: [:]) { $0[$1.key] = withoutPasswords($1.value, of: $1.key) }
   }
@@ -80,5 +81,15 @@ package enum BuildEnvironment {
   private static let families = [
     "TERM_", "ITERM_", "VSCODE_", "KONSOLE_", "GNOME_TERMINAL_", "KITTY_", "WEZTERM_",
     "ALACRITTY_", "SSH_", "XDG_SESSION_", "XDG_VTNR", "XDG_SEAT",
+    // Services that give each run a number, a commit or files of its own.
+    "ACTIONS_", "BITBUCKET_", "BUILDKITE_", "CI_", "CIRCLE_", "GITHUB_", "GITLAB_", "RUNNER_",
+    "TRAVIS_",
+    // The runs of a benchmark.
+    "HYPERFINE_", "PERF_",
+  ]
+
+  /// Variables of these families that are the same in every run.
+  private static let steady: Set = [
+    "GITHUB_ACTIONS", "GITLAB_CI", "RUNNER_ARCH", "RUNNER_ENVIRONMENT", "RUNNER_OS",
   ]
 }

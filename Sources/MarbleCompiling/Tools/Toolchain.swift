@@ -110,8 +110,7 @@ extension Toolchain {
 
   private static func compilerPath(in environment: [String: String]) -> String? {
     if let path = environment["MARBLE_SWIFTC"], !path.isEmpty { return path }
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { $0 + "/swiftc" }.first { Files.stamp(of: $0) != nil }
+    return Files.program("swiftc", in: environment["PATH"] ?? "")
   }
 
   private static func ask(

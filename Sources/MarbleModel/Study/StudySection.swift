@@ -23,14 +23,18 @@ package enum StudySection: Sendable, Hashable, CaseIterable {
   }
 
   fileprivate init?(_ heading: Heading) {
-    let text = Self.folded(heading.text.plainText)
-    let section = Self.allCases.first { $0.headings.map(Self.folded).contains(text) }
-    guard let section else { return nil }
+    guard let section = Self.sections[Self.folded(heading.text.plainText)] else { return nil }
     self = section
   }
 }
 
 extension StudySection {
+  /// The sections by the folded texts of their headings.
+  private static let sections: [String: StudySection] = Dictionary(
+    allCases.flatMap { section in section.headings.map { (folded($0), section) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+
   private static func folded(_ text: String) -> String {
     let words = text.split { !$0.isLetter }.joined(separator: " ")
     return LatinLetters.fold(words[...]).lowercased()

@@ -18,15 +18,29 @@ struct LostFence {
   ///
   /// Only fenced code and comments may contain such lines on purpose.
   static func all(among blocks: [Block], of source: SourceFile) -> [LostFence] {
-    guard mayOccur(in: source.text[...]) else { return [] }
-    return blocks.flattened.flatMap { lost(in: $0, of: source) }
+    blocks.flattened.flatMap { lost(in: $0, of: source) }
       .sorted { $0.range.start < $1.range.start }
   }
 
-  private static func mayOccur(in text: Substring) -> Bool {
-    ["```", "~~~", "'''", "\u{FF40}", "´", "<pre", "<code"].contains {
-      text.utf8.firstRange(ofBytes: $0.utf8) != nil
+  /// Whether a line has three signs of a fence in a row, a sign that looks like one, or a tag.
+  ///
+  /// Few lines have, and all others are left alone after this one look at their bytes.
+  private static func mayOccur(in line: Substring) -> Bool {
+    var (last, length) = (UInt8(0), 0)
+    for byte in line.utf8 {
+      length = byte == last ? length + 1 : 1
+      switch (last, byte) {
+      case (_, UInt8(ascii: "`")), (_, UInt8(ascii: "~")), (_, UInt8(ascii: "'")):
+        if length == 3 { return true }
+      // The first two bytes of U+FF40 and both of U+00B4.
+      case (0xEF, 0xBD), (0xC2, 0xB4): return true
+      case (UInt8(ascii: "<"), UInt8(ascii: "p")), (UInt8(ascii: "<"), UInt8(ascii: "c")):
+        return true
+      default: break
+      }
+      last = byte
     }
+    return false
   }
 
   private static func lost(in block: Block, of source: SourceFile) -> [LostFence] {

@@ -15,10 +15,11 @@ struct StudyCheck: Reporter {
   /// Returns an error for each answer that isn't in a fold, is missing, or proves nothing.
   static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
     var check = StudyCheck(source: source)
-    for case (let block, .questions?) in zip(blocks, blocks.studySections) {
+    let sections = blocks.studySections
+    for case (let block, .questions?) in zip(blocks, sections) {
       check.asking.formUnion([block].anchors)
     }
-    for (block, section) in zip(blocks, blocks.studySections) {
+    for (block, section) in zip(blocks, sections) {
       switch section {
       case .exercises: check.lookForAnswers(in: [block])
       case .questions: check.lookAtQuestions(in: block)

@@ -17,6 +17,10 @@ struct BuildEnvironmentTests {
     ("GOOGLE_APPLICATION_CREDENTIALS", false, false), ("SENTRY_DSN", false, false),
     ("ApiKey", false, false), ("KEYBOARD", true, false), ("PATHS", true, false),
     ("AUTHOR", true, false), ("COMPASS", true, false),
+    ("GITHUB_RUN_ID", false, false), ("GITHUB_SHA", false, false), ("GITHUB_ACTIONS", true, false),
+    ("RUNNER_TEMP", false, false), ("RUNNER_OS", true, false), ("CI_JOB_ID", false, false),
+    ("GITLAB_CI", true, false), ("BUILDKITE_COMMIT", false, false),
+    ("HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET", false, false), ("PERFORMANCE", true, false),
   ])
   func `what is seen is what is in keys`(name: String, isVisible: Bool, isNeeded: Bool) {
     let environment = [name: "value"]
