@@ -66,8 +66,7 @@ package struct ProgramBuilder: Sendable {
   /// The executable that runs tools of the toolchain.
   package var toolWarden: Warden? { linker.warden }
 
-  /// Compiles programs, and once more for each of values and objects those for which these are
-  /// wanted.
+  /// Compiles programs; those whose values or objects are wanted are compiled once more for each.
   package func compile(
     _ sources: [ProgramSource],
     progress: (MapProgress) -> Void = { _ in }

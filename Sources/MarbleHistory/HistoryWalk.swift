@@ -17,8 +17,8 @@ struct HistoryWalk {
 
   private let boundary: Set<String>
   private var files: [String: File] = [:]
-  /// The current name of each file with another name at this point of the walk; `nil` for an
-  /// earlier file of a name that has since been reused.
+  /// The current name of each file that has another name at this point in the walk; `nil` for an
+  /// earlier file whose name has since been reused.
   private var names: [String: String?] = [:]
 
   /// Creates a walk through a history that ends at the commits of `boundary`.

@@ -67,7 +67,7 @@ package struct SARIFReport: Sendable {
 
   private static let rules: [(id: String, text: String)] = [
     ("failed", "A block doesn't do what its page says."),
-    ("notReached", "A block wasn't run, because an earlier one of its program failed."),
+    ("notReached", "A block wasn't run because an earlier block of its program failed."),
     ("file", "A file of the book can't be read as intended."),
     ("verified", "A block does what its page says, with a warning."),
     ("compiled", "A block compiles, with a warning."),

@@ -47,7 +47,11 @@ public enum SlowSubscribers {
       case .subject: ("a subject", "Subject(keeping:)")
       case .replay: ("a subject for a new subscriber", "Subject(keeping:)")
       case .property: ("an observed property", "Observed(_:keeping:)")
-      case .gate: ("an operator or a created signal", "`keeping:` of merge, flatten and create")
+      case .gate:
+        (
+          "an operator or a created signal",
+          "`keeping:` of merge, flatten, flattenMap and create, or deliver(on:keeping:) after it"
+        )
       case .scheduler: ("deliver(on:)", "deliver(on:keeping:)")
       case .actor: ("an actor", "subscribe(with:keeping:)")
       case .loop: ("a loop", "values(keeping:)")

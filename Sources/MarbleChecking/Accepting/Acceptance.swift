@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The decision on what to write about one listing.
+/// The decision on what to write for one listing.
 struct Acceptance {
   /// A reason not to accept.
   struct Refusal: Error {
@@ -58,12 +58,9 @@ struct Acceptance {
 
   /// Whether the listing got as far as its page says it does, so that its messages can be shown.
   private func isMessageDue(_ verdict: Verdict) -> Bool {
-    switch listing.words.check {
-    case .refusal: verdict.messages.containErrors
-    case .run, .stop: verdict.output != nil
-    case .compile, .manifest: !verdict.messages.containErrors
-    case .syntax, .declaration, .elsewhere, .skip: false
-    }
+    if listing.words.isRun { return verdict.output != nil }
+    let mustFail = listing.words.check == .refusal
+    return listing.words.check.traits.hasMessages && verdict.messages.containErrors == mustFail
   }
 
   /// Returns the edits that make the `// =>` comments say what two runs observed.

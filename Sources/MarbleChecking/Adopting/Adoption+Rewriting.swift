@@ -7,9 +7,9 @@ extension Adoption {
     case unshowable([Listing.ID])
   }
 
-  /// The number of lines up to which a page shows an output whole.
+  /// The most lines of output that a page shows in full.
   private static let longest = 12
-  /// The number of lines that it shows of a longer one.
+  /// The number of lines that it shows of longer output.
   private static let beginning = 3
 
   /// Decides what to write, given two tests of `chapters` with the words chosen.
@@ -104,16 +104,6 @@ extension ListingWords.Membership {
 
 extension ListingWords.Check {
   fileprivate var spelling: String {
-    switch self {
-    case .run: ""
-    case .compile: "norun"
-    case .refusal: "fails"
-    case .stop: "traps"
-    case .syntax: "parses"
-    case .declaration: "declares"
-    case .manifest: "manifest"
-    case .elsewhere: ""
-    case .skip(let reason): "skip=\"\(reason)\""
-    }
+    if case .skip(let reason) = self { "skip=\"\(reason)\"" } else { traits.word ?? "" }
   }
 }

@@ -224,9 +224,8 @@ extension Listing {
 }
 
 extension Chapter {
-  /// The listings that the compiler's parser must read for a test: those that may claim something
-  /// in a comment, all that run beside them or beside observed ones, and those whose form is
-  /// checked.
+  /// The listings that the compiler's parser must read for a test: those that may make a claim in a
+  /// comment, all that run along with them or with observed ones, and those whose form is checked.
   package var listingsToParse: [Listing] {
     let listings = blocks.listings
     let claiming = Set(listings.filter { $0.mayClaim || $0.isFormChecked }.map(\.id))
@@ -241,10 +240,8 @@ extension Chapter {
 extension Listing {
   /// Whether checking the listing takes the parser's tokens, whatever it claims.
   fileprivate var isFormChecked: Bool {
-    switch words.check {
-    case .syntax, .declaration: true
-    case .refusal: diagnostics == nil && lines.contains { $0.text.firstRange(of: "//") != nil }
-    case .run, .compile, .stop, .manifest, .elsewhere, .skip: false
-    }
+    words.check.traits.needsTokens
+      || words.check == .refusal && diagnostics == nil
+        && lines.contains { $0.text.utf8.contains(bytes: "//".utf8) }
   }
 }

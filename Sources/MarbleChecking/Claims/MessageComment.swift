@@ -22,10 +22,7 @@ struct MessageComment: Hashable {
   let place: CodeSpan.Position
 
   static func all(in listing: Listing) -> [MessageComment] {
-    switch listing.words.check {
-    case .run, .compile, .refusal, .stop: break
-    case .syntax, .declaration, .manifest, .elsewhere, .skip: return []
-    }
+    guard listing.words.isCompiled else { return [] }
     return listing.comments.compactMap { MessageComment($0, in: listing) }
   }
 
@@ -79,7 +76,7 @@ struct MessageComment: Hashable {
     return (severity, isOpen ? nil : String(rest.dropFirst().drop(while: \.isWhitespace)))
   }
 
-  /// Reads a comment that says in other words than Swift's that a run ends at its line.
+  /// Reads a comment that says, in words other than Swift's, that a run ends at its line.
   private static func end(
     _ comment: Substring,
     isAlone: Bool

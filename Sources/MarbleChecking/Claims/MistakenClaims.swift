@@ -27,15 +27,7 @@ struct MistakenClaims {
 
   /// Returns the word that keeps a listing's claims from being checked, if there is one.
   private static func hindrance(in listing: Listing) -> String? {
-    switch listing.words.check {
-    case .compile: "norun"
-    case .refusal: "fails"
-    case .syntax: "parses"
-    case .declaration: "declares"
-    case .manifest: "manifest"
-    case .skip: "skip"
-    case .run, .stop, .elsewhere: nil
-    }
+    listing.words.isRun ? nil : listing.words.check.traits.word
   }
 
   private static func mistake(

@@ -21,8 +21,8 @@ struct PlacingRecord: Hashable {
   /// Whether the program came to the end of all placings.
   private(set) var isWhole = false
 
-  /// Reads the records of a run; lines that make no sense are skipped, and what they should have
-  /// said is missed later.
+  /// Reads the records of a run; lines that make no sense are skipped, and the answers that they
+  /// should have given are found missing later.
   static func all(in text: String) -> [PlacingRecord] {
     var records: [PlacingRecord] = []
     for line in text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {

@@ -54,7 +54,7 @@ extension Program {
   fileprivate func written(in page: Dialect, besides hidden: Set<Listing.ID>) -> Program {
     let asking = listings.indices.filter { index in
       let listing = listings[index]
-      return ![.declaration, .manifest].contains(listing.words.check)
+      return listing.words.check.traits.hasDialect
         && !(hidden.contains(listing.id) && listing.words.dialect == Dialect())
     }
     let dialects = asking.map { page.overlaid(by: listings[$0].words.dialect) }

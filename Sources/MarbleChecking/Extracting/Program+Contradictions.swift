@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension Program {
-  /// Returns errors about listings that ask for another Swift than the rest of the program does.
+  /// Returns errors about listings that ask for a Swift other than the rest of the program's.
   package func contradictions(in source: SourceFile) -> [Diagnostic] {
     strangers.sorted { $0.key < $1.key }.map { index, dialect in
       let listing = listings[index]

@@ -14,7 +14,7 @@ extension ProgramSource {
       switch listing.words.check {
       case .syntax: ellipses[index] = Ellipsis.all(in: listing)
       case .declaration: shown[index] = ShownInterface(of: listing)
-      case .run, .compile, .refusal, .stop, .manifest, .elsewhere, .skip: break
+      default: break
       }
     }
   }

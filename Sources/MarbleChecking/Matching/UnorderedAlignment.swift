@@ -4,7 +4,7 @@ struct UnorderedAlignment {
   let patterns: [LinePattern]
   let found: [String]
 
-  /// The number of pairs, of a line with holes and a free line, up to which the best way is
+  /// The maximum number of pairs of a line with holes and a free line for which the best way is
   /// searched for.
   private static let limit = 16_000_000
 

@@ -35,7 +35,7 @@ extension Listing {
     wantsAllValues || words.isStepped
   }
 
-  /// Whether values that its expressions have while later listings run count, too.
+  /// Whether values that its expressions get while later listings run also count.
   var wantsAllValues: Bool {
     words.showsValues || !ValueComment.all(in: self).isEmpty
   }

@@ -39,7 +39,7 @@ struct ErrorRemedies {
   /// Returns the remedy for a block that shows what code looks like, but isn't code.
   private func outline(_ text: String, at line: Int) -> String? {
     guard let listing = program.listings.first(where: { $0.range.lines.contains(line) }),
-      listing.isCompiled
+      listing.words.isCompiled
     else { return nil }
     if Self.missingBodies.contains(where: text.hasPrefix) {
       return
@@ -119,14 +119,4 @@ struct ErrorRemedies {
   private static let membersAlone = [
     "may only be declared within a", "is not allowed outside of an enum",
   ]
-}
-
-extension Listing {
-  /// Whether the compiler gets more than a look at the syntax of the listing.
-  fileprivate var isCompiled: Bool {
-    switch words.check {
-    case .run, .compile, .refusal, .stop: true
-    case .syntax, .declaration, .manifest, .elsewhere, .skip: false
-    }
-  }
 }

@@ -37,15 +37,8 @@ struct MissingName {
   private func remedy(_ name: Substring, in listing: Listing, line: Int) -> String? {
     let place = "`\(name)` is declared in the block at line \(listing.id.line), which "
     guard !listing.range.lines.contains(line) else { return nil }
-    switch listing.words.check {
-    case .compile: return place + "isn't run, so other blocks can't use it: declare it here, too"
-    case .refusal: return place + "must not compile: declare it here, too"
-    case .syntax: return place + "isn't compiled: declare it here, too"
-    case .declaration: return place + "only shows it: declare it here, too"
-    case .manifest: return place + "is a manifest: declare it here, too"
-    case .elsewhere: return place + "is for another platform: declare it here, too"
-    case .skip: return place + "isn't checked: declare it here, too"
-    case .run, .stop: break
+    if let seclusion = listing.words.check.traits.seclusion {
+      return place + seclusion + ": declare it here, too"
     }
     if let module = listing.words.module {
       return "`\(name)` is declared in the module `\(module)`, at line \(listing.id.line): write"

@@ -16,7 +16,7 @@ struct FenceText {
   let lines: [Listing.Line]
   private let freedom: Freedom
 
-  /// Reads a fence in another language than Swift.
+  /// Reads a fence in a language other than Swift.
   init(_ lines: [Listing.Line], language: some StringProtocol) {
     self.lines = lines
     freedom =

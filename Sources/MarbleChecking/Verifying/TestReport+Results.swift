@@ -30,7 +30,7 @@ extension TestReport {
     platform = Platform.current.rawValue
   }
 
-  /// Creates the report for the case that no listing could be run, with the reason.
+  /// Creates the report for when no listing could be run, with the reason.
   package init(unreached due: DueTests, because complaints: [Diagnostic]) {
     self.init(
       verdicts: due.listings.map { listing in
@@ -75,7 +75,7 @@ extension Verdict {
     switch listing.words.check {
     case .skip(let reason): outcome = .skipped(reason: reason)
     case .elsewhere: outcome = .elsewhere(platforms: Platform.titles(of: listing.words.platforms))
-    case .run, .compile, .refusal, .stop, .syntax, .declaration, .manifest: return nil
+    default: return nil
     }
     self = Verdict(listing: listing.id, outcome: outcome)
       .refuted(by: MistakenClaims(in: listing, of: source).diagnostics)

@@ -56,7 +56,7 @@ struct Verification {
     case .syntax: return judged(listing, as: .parsed, messages: messages)
     case .declaration: return judged(listing, as: .declared, messages: messages)
     case .manifest: return judged(listing, as: .verified, messages: messages)
-    case .run, .refusal, .stop, .elsewhere, .skip: break
+    default: break
     }
     if let diagnostic = said.wholeProgram(at: index) {
       return failure(listing, messages + [diagnostic])

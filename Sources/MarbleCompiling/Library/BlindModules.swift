@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The search for modules that can't tell a program which of its lines it's at.
+/// The search for modules from which a program can't learn its line numbers.
 enum BlindModules {
   /// Returns all of `modules` if they can't tell any program its lines, and none otherwise;
   /// `sources` are all the Swift files that they and their dependencies are made of.

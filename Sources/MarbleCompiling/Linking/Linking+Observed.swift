@@ -43,7 +43,7 @@ extension Linking {
     of programs: [CompiledProgram]
   ) async throws -> [ObservedProgram?] {
     try Files.createFolder(folder)
-    // Which programs are linked apart was already reported for the programs as written.
+    // Programs that are linked apart were already reported when linked as written.
     let (linked, _) = try await link(zip(programs, versions).map { $0.compiled(as: $1) })
     return zip(versions, linked).map { version, linked in
       guard case .made(_, let parts, let braces) = version else { return version }

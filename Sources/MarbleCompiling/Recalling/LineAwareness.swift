@@ -3,7 +3,7 @@ internal import MarbleModel
 /// Whether a program can see its line numbers, and so could print other ones when prose above moves
 /// it.
 ///
-/// Only three things tell code its line: a `#` of its own, as in `#line` or a macro; an imported
+/// Only three things let code see its line: a `#` of its own, as in `#line` or a macro; an imported
 /// function or macro with a parameter that defaults to `#line`; and debug information. So a program
 /// is blind if it has no `#`, and imports only modules that are known to have no such thing: those
 /// of the toolchain below, and those of a library whose sources contain nothing of the kind. Code

@@ -64,12 +64,10 @@ package struct ListingWords: Sendable, Hashable {
   }
 
   /// Whether the listing is run, to its end or until it stops.
-  package var isRun: Bool {
-    switch check {
-    case .run, .stop: true
-    case .compile, .refusal, .syntax, .declaration, .manifest, .elsewhere, .skip: false
-    }
-  }
+  package var isRun: Bool { check.traits.reach == .run }
+
+  /// Whether it's compiled, to be run or not.
+  package var isCompiled: Bool { isRun || check.traits.reach == .compiled }
 
   /// Whether its code is in the file that runs from top to bottom.
   package var isInMainFile: Bool { file == nil && module == nil }

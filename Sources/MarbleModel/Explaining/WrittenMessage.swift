@@ -44,7 +44,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "this comment looks like a claim but isn't checked",
-      "a comment that is nearly `// =>` or `// Prints` must be spelled exactly like one, or be reworded",
+      "a comment close to `// =>` or `// Prints` must match one of them exactly, or be reworded",
       "print(greeting)  // Prints \"hello\"",
       "expectations"
     ),
@@ -110,7 +110,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "the program printed more than ... bytes",
-      "most likely a loop that prints never ends",
+      "most likely a loop never stops printing",
       "for line in lines.prefix(10) { print(line) }",
       "time"
     ),

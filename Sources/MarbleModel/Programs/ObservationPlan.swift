@@ -4,7 +4,7 @@ package struct ObservationPlan: Sendable {
   package struct Part: Sendable {
     /// Whether its values are shown, stepped through or claimed, and the program judges it.
     package var wantsValues = false
-    /// Whether values that its expressions have while later listings run count, too.
+    /// Whether values that its expressions get while later listings run also count.
     package var wantsAllValues = false
     /// Whether the word `await` occurs anywhere in it.
     package var mayWait = false

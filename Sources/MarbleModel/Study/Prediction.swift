@@ -27,11 +27,7 @@ extension Listing {
   /// a key, too; code that asks checks the verdict.
   package var predictionKey: String? {
     // The expected output of a test in a comment isn't on the page.
-    guard test == nil else { return nil }
-    switch words.check {
-    case .run, .stop: break
-    case .compile, .refusal, .syntax, .declaration, .manifest, .elsewhere, .skip: return nil
-    }
+    guard test == nil, words.isRun else { return nil }
     let asked = [output, objects].compactMap(\.self).filter { fence in
       fence.isCompared && !fence.isFolded && !fence.lines.isEmpty
     }

@@ -35,12 +35,7 @@ package struct Memberships: Sendable {
 
 extension Listing {
   /// Whether the listing shouldn't be checked, at least on this machine.
-  package var isSkipped: Bool {
-    switch words.check {
-    case .skip, .elsewhere: true
-    case .run, .compile, .refusal, .stop, .syntax, .declaration, .manifest: false
-    }
-  }
+  package var isSkipped: Bool { words.check.traits.reach == .nowhere }
 
   fileprivate func program(in session: Session) -> Program.ID.Name {
     switch (words.membership, session) {

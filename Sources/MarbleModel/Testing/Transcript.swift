@@ -32,7 +32,7 @@ package struct Transcript: Sendable, Hashable {
     }
   }
 
-  /// The part of a run that recorded objects that belongs to one listing.
+  /// One listing's part of a run that recorded objects.
   package struct Recording: Sendable, Hashable {
     /// The output of the listing in that run.
     package let output: String

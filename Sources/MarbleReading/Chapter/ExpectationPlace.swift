@@ -55,14 +55,13 @@ struct ExpectationPlace {
     }
     switch (listing.words.check, expectation.kind) {
     case (.stop, .objects): return report(.objectsOfStop, "move it after an earlier block")
-    case (.syntax, _), (.declaration, _): return report(.uncompiled, remedy)
-    case (.elsewhere, _), (.manifest, .diagnostics): return nil
-    case (.manifest, .objects): return report(.objectsOfUnrun, remedy)
-    case (.manifest, _): return report(.outputOfUnrun, remedy)
-    case (.compile, .objects), (.refusal, .objects): return report(.objectsOfUnrun, remedy)
-    case (.run, _), (.stop, _), (.compile, .diagnostics), (.refusal, .diagnostics): return nil
-    case (.compile, _), (.refusal, _): return report(.outputOfUnrun, remedy)
+    case (.elsewhere, _): return nil
     case (.skip, _): return report(.unchecked, remedy)
+    case (let check, _) where !check.traits.hasMessages: return report(.uncompiled, remedy)
+    case (_, .diagnostics): return nil
+    case (_, _) where listing.words.isRun: return nil
+    case (_, .objects): return report(.objectsOfUnrun, remedy)
+    case (_, _): return report(.outputOfUnrun, remedy)
     }
   }
 
@@ -90,9 +89,9 @@ extension Expectation.Kind {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let secondOutput: Self = "this block already has its expected output"
-  fileprivate static let secondDiagnostics: Self = "this block already has its expected messages"
-  fileprivate static let secondObjects: Self = "this block already has its expected objects"
+  fileprivate static let secondOutput: Self = "this block already has expected output"
+  fileprivate static let secondDiagnostics: Self = "this block already has expected messages"
+  fileprivate static let secondObjects: Self = "this block already has expected objects"
   fileprivate static let objectsOfStop: Self =
     "the block before this fence stops its program, so its objects can't be recorded"
   fileprivate static let objectsOfUnrun: Self =

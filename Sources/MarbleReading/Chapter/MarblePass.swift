@@ -247,7 +247,7 @@ extension String {
   fileprivate static let unchecked = ", or `text` if it shouldn't be checked"
   fileprivate static let firstLines =
     "write the first lines of the output, or `varies` if none of them stays the same"
-  fileprivate static let end = "end it with a line `-->`"
+  fileprivate static let end = "end it with `-->` on its own line"
 }
 
 extension Diagnostic.Message {
@@ -258,7 +258,7 @@ extension Diagnostic.Message {
     "unknown kind of block `\(word)`, so nothing here would be checked"
   }
   fileprivate static func decoration(_ word: String) -> Self {
-    "`\(word)` tells other tools how to show the code; Marble ignores it"
+    "`\(word)` only affects how other tools show the code; Marble ignores it"
   }
   fileprivate static func misspeltMarble(_ word: Substring) -> Self {
     "`\(word)` doesn't begin hidden code, so nothing here would be compiled"

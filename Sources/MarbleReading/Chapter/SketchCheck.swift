@@ -94,7 +94,7 @@ extension DiagramProblem.Kind {
     case .space: "write `-` for a tick without an event, and two spaces after a name"
     case .followsEnd: "remove this, or write `|` or `X` after it"
     case .groupNeverClosed: "write `)` after its last event"
-    case .nothingToClose, .groupInGroup: "quote a text that has parentheses"
+    case .nothingToClose, .groupInGroup: "quote text that contains parentheses"
     case .quoteNeverClosed: "write `\"` after the text"
     case .unknownEscape: "write `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`"
     }

@@ -31,7 +31,7 @@ struct TestComment: Reporter {
     self.source = source
     for line in Self.lines(of: html, range, in: source) { read(line) }
     if let opening {
-      report(.neverClosed, at: opening.line.position, remedy: "end it with a line ```")
+      report(.neverClosed, at: opening.line.position, remedy: "end it with ``` on its own line")
     }
     endBody()
   }

@@ -26,7 +26,7 @@ enum FrontMatterDecoder {
   ) {
     let top = SourcePosition(line: 1)
     guard head.isClosed else {
-      return yaml.report(.neverClosed, at: top, remedy: "end it with a line `---`")
+      return yaml.report(.neverClosed, at: top, remedy: "end it with `---` on its own line")
     }
     guard let text = head.yaml else {
       guard !yaml.isForeign else { return }
@@ -47,7 +47,7 @@ enum FrontMatterDecoder {
 
 extension String {
   fileprivate static let head =
-    "begin the file with a line `---`, a line `title: ...` and a line `---`"
+    "begin the file with three lines: `---`, `title: ...` and `---`"
 }
 
 extension Diagnostic.Message {

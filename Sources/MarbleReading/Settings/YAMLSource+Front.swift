@@ -16,7 +16,7 @@ extension YAMLSource {
 
   /// Returns links that are written as chapters with a text each.
   mutating func doors(_ node: Node?, named what: String) -> [Door]? {
-    items(node, named: what, of: "chapters, each with a text")?
+    items(node, named: what, of: "chapters, each with a link text")?
       .compactMap { door($0, named: what) }
   }
 

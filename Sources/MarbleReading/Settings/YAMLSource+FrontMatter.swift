@@ -3,7 +3,7 @@ import Yams
 
 extension YAMLSource {
   mutating func sources(_ node: Node?, named what: String) -> [FrontMatter.Source]? {
-    items(node, named: what, of: "texts with a title")?.compactMap { source($0, named: what) }
+    items(node, named: what, of: "texts, each with a title")?.compactMap { source($0, named: what) }
   }
 
   mutating func formerNames(_ node: Node?, named what: String) -> [PlacedText]? {

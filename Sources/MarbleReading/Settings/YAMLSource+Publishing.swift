@@ -59,8 +59,8 @@ extension Diagnostic.Message {
   fileprivate static let noPath: Self =
     "the address for editing doesn't say where the file's path goes"
   fileprivate static func badImage(_ path: String) -> Self {
-    "`\(path)` isn't a picture that other sites show"
+    "`\(path)` isn't a kind of picture that other sites show"
   }
   fileprivate static let imageWithoutAddress: Self =
-    "other sites can only show a picture of a site whose address they know"
+    "other sites can't show this picture unless they know the address of this site"
 }

@@ -126,7 +126,7 @@ struct EPUBPackage {
 }
 
 extension Moment {
-  /// The moment as it's in Greenwich, without fractions: `2026-11-21T16:18:43Z`.
+  /// The moment in UTC, without fractions: `2026-11-21T16:18:43Z`.
   fileprivate var inGreenwich: String {
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let rest = seconds - days * 86_400

@@ -9,7 +9,7 @@ struct ChapterSymbols: Sendable {
   struct Section: Sendable, Hashable {
     let anchor: String?
     let title: String
-    /// The names in code in its heading.
+    /// The names written as code in its heading.
     var names: [String] = []
     /// The first mention of each symbol in the text.
     let mentions: [Mention]

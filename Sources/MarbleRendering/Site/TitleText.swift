@@ -3,7 +3,7 @@ struct TitleText: Sendable {
   let html: String
   let plain: String
 
-  /// Creates the text; backticks without partners stay.
+  /// Creates the text; an unpaired backtick stays as it is.
   init(_ text: String) {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     var html = HTMLBuffer()

@@ -1,4 +1,4 @@
-/// The categories that languages have forms of words with numbers for, as CLDR names them.
+/// The plural categories of languages, by the names that CLDR has for them.
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 

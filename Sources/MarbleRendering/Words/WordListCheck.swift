@@ -77,7 +77,7 @@ struct WordListCheck {
     }
   }
 
-  /// Checks that a text has the names of the English text, in place of which a page puts values.
+  /// Checks that a text has the names of the English text, which a page replaces with values.
   private mutating func check(
     _ form: WordList.Form,
     of word: PageWord,

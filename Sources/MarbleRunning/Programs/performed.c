@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Nobody asks which listing prints. */
+/* No one needs to know which listing prints. */
 void marble_mark(int32_t listing) { (void)listing; }
 
 /* Reports output that could not be written: the program itself may not have asked. */

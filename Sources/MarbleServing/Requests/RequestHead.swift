@@ -1,7 +1,7 @@
 /// The head of a request: its first line and its fields.
 ///
-/// It's read more strictly than public servers do: browsers don't write anything else, and a head
-/// that two readers could understand in two ways is refused.
+/// It's read more strictly than public servers would read it: browsers don't write anything else,
+/// and a head that two readers could understand in two ways is refused.
 package struct RequestHead: Sendable, Hashable {
   /// The maximum size of a head, in bytes.
   package static let limit = 16 << 10

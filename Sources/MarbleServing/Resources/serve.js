@@ -18,7 +18,7 @@
     history.replaceState(null, "", location.pathname + location.search);
   }
 
-  // Returns what the server answers; what it refuses is thrown as an error with its words.
+  // Returns the server's answer; a refusal is thrown as an error with the server's words.
   const ask = async (path, options = {}) => {
     const headers = {"X-Marble-Key": localStorage.getItem("marble-key") ?? ""};
     const answer = await fetch(folder + path, {...options, headers});
@@ -108,7 +108,7 @@
       return {path, line, original: this.original, code: this.text.value};
     }
 
-    // Does something that takes a while; what goes wrong is told where the result would be.
+    // Does something that takes a while; an error is shown where the result would be.
     async work(words, act) {
       if (this.isBusy) return;
       this.isBusy = true;
@@ -256,7 +256,7 @@
     };
   };
 
-  // Only a page that is seen asks for news: a browser keeps few connections for all of them.
+  // Only a visible page asks for news: a browser allows few connections for all pages together.
   const follow = async () => {
     let known = -1;
     let failures = 0;
@@ -271,7 +271,7 @@
         known = state.round;
       } catch (error) {
         failures += 1;
-        // Whoever answers next may be another server, which counts anew.
+        // The next answer may come from another server, which counts anew.
         known = -1;
         const now = trouble(error, failures);
         if (now && now.text !== told) tell([{severity: "error", place: "marble serve", details: [], ...now}]);

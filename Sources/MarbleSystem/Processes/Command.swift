@@ -157,7 +157,7 @@ package struct Command: Sendable {
   private var program: Executable {
     let program = warden?.path ?? executable
     if program.contains("/") { return .path(path(program)) }
-    // Subprocess would start a process for each folder of the search path until one has the program.
+    // Subprocess would start a process for each folder of the search path until one has it.
     let inherited = getenv("PATH") as UnsafeMutablePointer<CChar>?
     let folders = environment?["PATH"] ?? inherited.map { String(cString: $0) } ?? ""
     return Files.program(program, in: folders).map { .path(path($0)) } ?? .name(program)

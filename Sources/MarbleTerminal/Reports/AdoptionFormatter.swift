@@ -36,8 +36,8 @@ package struct AdoptionFormatter: Sendable {
     guard !links.entries.isEmpty else { return "" }
     let what =
       links.entries.count == 1
-      ? "1 broken link: its page shows the text"
-      : "\(links.entries.count) broken links: their pages show the text"
+      ? "1 broken link, which its page shows as plain text"
+      : "\(links.entries.count) broken links, which their pages show as plain text"
     let head = style.paint(BrokenLinks.path, .heading) + ": \(what)\n"
     return head + links.lines.map { "  \($0.harmless)\n" }.joined()
   }

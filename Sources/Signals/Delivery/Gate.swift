@@ -36,7 +36,7 @@ struct Gate: ~Copyable, Sendable {
   /// Leaves work to the owner, or does it here if the owner has left in the meantime.
   ///
   /// The holder is the object that stores the gate; it's kept alive until the work is done. Returns
-  /// how much is waiting if ``SlowSubscribers`` should hear of it, or else zero.
+  /// how much is waiting if ``SlowSubscribers`` should report it, or else zero.
   @discardableResult
   func post(of holder: any GateHolder, _ work: @escaping @Sendable () -> Void) -> Int {
     let (mustDeliver, remarkable) = mailbox.withLock { box in
@@ -95,7 +95,7 @@ struct Gate: ~Copyable, Sendable {
   private func nextBatch() -> Mailbox.Batch {
     mailbox.withLock { box in
       defer { box.mail = [] }
-      // Freed behind this lock, so that no mail can arrive in between that no thread would deliver.
+      // Freed behind this lock: mail that arrived in between would have no thread to deliver it.
       if box.mail.isEmpty { ownership.free() }
       return box.mail[...]
     }

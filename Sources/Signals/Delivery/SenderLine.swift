@@ -49,7 +49,7 @@ struct SenderLine {
     return .blocked(pause)
   }
 
-  /// Lets the senders continue for whom there is room, now that `count` values are left.
+  /// Lets as many senders continue as there is room for, now that `count` values are left.
   mutating func makeRoom(_ count: Int) {
     while !suspended.isEmpty, count - limit < suspended.count { suspended.removeFirst().end() }
     if !blocked.isEmpty, count < limit { blocked.removeFirst().end() }

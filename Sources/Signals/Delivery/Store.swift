@@ -1,4 +1,4 @@
-/// Values that wait to be taken, subject to a buffering.
+/// Values that wait to be taken, subject to a buffering policy.
 ///
 /// Its owner guards it, and releases dropped values outside the lock.
 final class Store<Value> {
@@ -59,7 +59,7 @@ final class Store<Value> {
 enum Admission {
   /// It waits to be taken.
   case kept
-  /// It waits, and so many values are waiting now that this should be reported.
+  /// It waits, and enough values are waiting now for this to be reported.
   case keptAndWorthAWord
   /// It waits in the place of the oldest one, which is to be released.
   case keptInsteadOfOldest

@@ -26,7 +26,7 @@ final class WaitingSenders: Disposable, @unchecked Sendable {
     }
   }
 
-  /// Lets the senders continue for whom there is room, now that `count` values are left.
+  /// Lets as many senders continue as there is room for, now that `count` values are left.
   func makeRoom(_ count: Int) {
     mutex.withLock { _ in line.makeRoom(count) }
   }

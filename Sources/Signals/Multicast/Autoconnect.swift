@@ -34,7 +34,7 @@ private final class ConnectionUsers: Sendable {
   }
 }
 
-/// Counts a subscription out; the last one also disposes the connection.
+/// One subscription's use of a connection; disposing the last one also disposes the connection.
 ///
 /// The connection is handed over instead of disposed here, because that would take stack in
 /// proportion to the number of connections that are stacked on each other.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Disposable {
-  /// Doesn't exist: `disposed(by:)` is a name of other libraries.
+  /// Doesn't exist: `disposed(by:)` is a name from other libraries.
   ///
   /// RxSwift: `disposed(by:)`.
   @available(

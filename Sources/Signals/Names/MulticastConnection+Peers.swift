@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension MulticastConnection {
-  /// Doesn't exist: `refCount` is a name of other libraries.
+  /// Doesn't exist: `refCount` is a name from other libraries.
   ///
   /// RxSwift: `refCount`.
   @available(*, unavailable, renamed: "share")

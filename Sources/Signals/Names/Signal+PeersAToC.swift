@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Signal {
-  /// Doesn't exist: `allSatisfy` is a name of other libraries.
+  /// Doesn't exist: `allSatisfy` is a name from other libraries.
   ///
   /// Combine: `allSatisfy`.
   @available(*, unavailable, renamed: "all")
@@ -12,7 +12,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `andThen` is a name of other libraries.
+  /// Doesn't exist: `andThen` is a name from other libraries.
   ///
   /// RxSwift: `andThen`.
   @available(*, unavailable, renamed: "then")
@@ -22,7 +22,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `append` is a name of other libraries.
+  /// Doesn't exist: `append` is a name from other libraries.
   ///
   /// Combine: `append`.
   @available(*, unavailable, renamed: "concat")
@@ -32,7 +32,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `asCompletable` is a name of other libraries.
+  /// Doesn't exist: `asCompletable` is a name from other libraries.
   ///
   /// RxSwift: `asCompletable`.
   @available(*, unavailable, renamed: "ignoreValues")
@@ -42,7 +42,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `asDriver` is a name of other libraries.
+  /// Doesn't exist: `asDriver` is a name from other libraries.
   ///
   /// RxSwift: `asDriver`.
   @available(*, unavailable, message: "`replaceError`, `catch`")
@@ -52,7 +52,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `asMaybe` is a name of other libraries.
+  /// Doesn't exist: `asMaybe` is a name from other libraries.
   ///
   /// RxSwift: `asMaybe`.
   @available(*, unavailable, message: "`single` fails without a value")
@@ -62,7 +62,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `asSingle` is a name of other libraries.
+  /// Doesn't exist: `asSingle` is a name from other libraries.
   ///
   /// RxSwift: `asSingle`.
   @available(*, unavailable, renamed: "single")
@@ -72,7 +72,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `assign(to:on:)` is a name of other libraries.
+  /// Doesn't exist: `assign(to:on:)` is a name from other libraries.
   ///
   /// Combine: `assign(to:on:)`.
   @available(*, unavailable, renamed: "bind(to:_:)")
@@ -85,7 +85,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `attempt` is a name of other libraries.
+  /// Doesn't exist: `attempt` is a name from other libraries.
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `attempt`.
   @available(*, unavailable, renamed: "try")
@@ -95,7 +95,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `attemptMap` is a name of other libraries.
+  /// Doesn't exist: `attemptMap` is a name from other libraries.
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `attemptMap`.
   @available(*, unavailable, renamed: "tryMap")
@@ -105,7 +105,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `catchAndReturn` is a name of other libraries.
+  /// Doesn't exist: `catchAndReturn` is a name from other libraries.
   ///
   /// RxSwift: `catchAndReturn`.
   @available(*, unavailable, renamed: "replaceError")
@@ -115,7 +115,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `catchError` is a name of other libraries.
+  /// Doesn't exist: `catchError` is a name from other libraries.
   ///
   /// RxSwift: `catchError`.
   @available(*, unavailable, renamed: "catch")
@@ -125,7 +125,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `catchErrorJustReturn` is a name of other libraries.
+  /// Doesn't exist: `catchErrorJustReturn` is a name from other libraries.
   ///
   /// RxSwift: `catchErrorJustReturn`.
   @available(*, unavailable, renamed: "replaceError")
@@ -135,7 +135,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `collect(_:)` is a name of other libraries.
+  /// Doesn't exist: `collect(_:)` is a name from other libraries.
   ///
   /// Combine: `collect(_:)`.
   @available(*, unavailable, renamed: "buffer(count:)")
@@ -145,7 +145,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `combineLatestWith` is a name of other libraries.
+  /// Doesn't exist: `combineLatestWith` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `combineLatestWith`.
   @available(*, unavailable, renamed: "combineLatest")
@@ -155,7 +155,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `concatMap` is a name of other libraries.
+  /// Doesn't exist: `concatMap` is a name from other libraries.
   ///
   /// RxSwift: `concatMap`.
   @available(*, unavailable, message: "`map` and `concat`")
@@ -165,7 +165,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `contains(where:)` is a name of other libraries.
+  /// Doesn't exist: `contains(where:)` is a name from other libraries.
   ///
   /// Combine: `contains(where:)`.
   @available(*, unavailable, renamed: "any")

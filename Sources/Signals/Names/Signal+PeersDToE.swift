@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Signal {
-  /// Doesn't exist: `debounce` is a name of other libraries.
+  /// Doesn't exist: `debounce` is a name from other libraries.
   ///
   /// Combine, ReactiveCocoa 4, ReactiveSwift, RxSwift: `debounce`.
   @available(*, unavailable, renamed: "debounce(_:on:)")
@@ -12,7 +12,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `debounceTime` is a name of other libraries.
+  /// Doesn't exist: `debounceTime` is a name from other libraries.
   ///
   /// Rx or Combine: `debounceTime`.
   @available(*, unavailable, renamed: "debounce")
@@ -22,7 +22,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `debug` is a name of other libraries.
+  /// Doesn't exist: `debug` is a name from other libraries.
   ///
   /// RxSwift: `debug`.
   @available(*, unavailable, renamed: "printing")
@@ -32,7 +32,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `deferred` is a name of other libraries.
+  /// Doesn't exist: `deferred` is a name from other libraries.
   ///
   /// RxSwift: `deferred`.
   @available(*, unavailable, renamed: "defer")
@@ -42,7 +42,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `delay` is a name of other libraries.
+  /// Doesn't exist: `delay` is a name from other libraries.
   ///
   /// Combine, ReactiveCocoa 4, ReactiveSwift, RxSwift: `delay`.
   @available(*, unavailable, renamed: "delay(_:on:)")
@@ -52,7 +52,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `distinct` is a name of other libraries.
+  /// Doesn't exist: `distinct` is a name from other libraries.
   ///
   /// Rx or Combine: `distinct`.
   @available(*, unavailable, renamed: "unique")
@@ -62,7 +62,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `do(onCompleted:)` is a name of other libraries.
+  /// Doesn't exist: `do(onCompleted:)` is a name from other libraries.
   ///
   /// RxSwift: `do(onCompleted:)`.
   @available(*, unavailable, renamed: "doCompleted", message: "before the event is passed on")
@@ -72,7 +72,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `do(onDispose:)` is a name of other libraries.
+  /// Doesn't exist: `do(onDispose:)` is a name from other libraries.
   ///
   /// RxSwift: `do(onDispose:)`.
   @available(*, unavailable, renamed: "onEnd", message: "runs before an end is passed on")
@@ -82,7 +82,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `do(onError:)` is a name of other libraries.
+  /// Doesn't exist: `do(onError:)` is a name from other libraries.
   ///
   /// RxSwift: `do(onError:)`.
   @available(*, unavailable, renamed: "doError", message: "before the event is passed on")
@@ -92,7 +92,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `do(onNext:)` is a name of other libraries.
+  /// Doesn't exist: `do(onNext:)` is a name from other libraries.
   ///
   /// RxSwift: `do(onNext:)`.
   @available(*, unavailable, renamed: "doNext", message: "before the event is passed on")
@@ -102,7 +102,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `do(onSubscribe:)` is a name of other libraries.
+  /// Doesn't exist: `do(onSubscribe:)` is a name from other libraries.
   ///
   /// RxSwift: `do(onSubscribe:)`.
   @available(*, unavailable, renamed: "initially")
@@ -112,7 +112,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `doOnCompleted` is a name of other libraries.
+  /// Doesn't exist: `doOnCompleted` is a name from other libraries.
   ///
   /// RxSwift: `doOnCompleted`.
   @available(*, unavailable, renamed: "doCompleted")
@@ -122,7 +122,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `doOnError` is a name of other libraries.
+  /// Doesn't exist: `doOnError` is a name from other libraries.
   ///
   /// RxSwift: `doOnError`.
   @available(*, unavailable, renamed: "doError")
@@ -132,7 +132,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `doOnNext` is a name of other libraries.
+  /// Doesn't exist: `doOnNext` is a name from other libraries.
   ///
   /// RxSwift: `doOnNext`.
   @available(*, unavailable, renamed: "doNext")
@@ -142,7 +142,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `drop(untilOutputFrom:)` is a name of other libraries.
+  /// Doesn't exist: `drop(untilOutputFrom:)` is a name from other libraries.
   ///
   /// Combine: `drop(untilOutputFrom:)`.
   @available(*, unavailable, renamed: "skipUntil")
@@ -152,7 +152,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `drop(while:)` is a name of other libraries.
+  /// Doesn't exist: `drop(while:)` is a name from other libraries.
   ///
   /// Combine: `drop(while:)`.
   @available(*, unavailable, renamed: "skipWhile")
@@ -162,7 +162,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `dropFirst` is a name of other libraries.
+  /// Doesn't exist: `dropFirst` is a name from other libraries.
   ///
   /// Combine: `dropFirst`.
   @available(*, unavailable, renamed: "skip")
@@ -172,7 +172,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `elementAt` is a name of other libraries.
+  /// Doesn't exist: `elementAt` is a name from other libraries.
   ///
   /// RxSwift: `elementAt`.
   @available(*, unavailable, renamed: "element(at:)")
@@ -182,7 +182,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `enumerated` is a name of other libraries.
+  /// Doesn't exist: `enumerated` is a name from other libraries.
   ///
   /// RxSwift: `enumerated`.
   @available(*, unavailable, message: "`scan` has a form whose closure gets the index")
@@ -192,7 +192,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `eraseToAnyPublisher` is a name of other libraries.
+  /// Doesn't exist: `eraseToAnyPublisher` is a name from other libraries.
   ///
   /// Rx or Combine: `eraseToAnyPublisher`.
   @available(*, unavailable, message: "every signal is a `Signal`; there is nothing to erase")
@@ -202,7 +202,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `exhaustMap` is a name of other libraries.
+  /// Doesn't exist: `exhaustMap` is a name from other libraries.
   ///
   /// Rx or Combine: `exhaustMap`.
   @available(*, unavailable, renamed: "flatMapFirst")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Signal {
-  /// Doesn't exist: `finalize` is a name of other libraries.
+  /// Doesn't exist: `finalize` is a name from other libraries.
   ///
   /// Rx or Combine: `finalize`.
   @available(*, unavailable, renamed: "onEnd")
@@ -12,7 +12,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `flatMap` is a name of other libraries.
+  /// Doesn't exist: `flatMap` is a name from other libraries.
   ///
   /// Combine, RxSwift: `flatMap`.
   @available(
@@ -27,7 +27,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `flatMapError` is a name of other libraries.
+  /// Doesn't exist: `flatMapError` is a name from other libraries.
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `flatMapError`.
   @available(*, unavailable, renamed: "catch")
@@ -37,7 +37,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `from` is a name of other libraries.
+  /// Doesn't exist: `from` is a name from other libraries.
   ///
   /// RxSwift: `from`.
   @available(*, unavailable, renamed: "elements", message: "of any sequence, on a scheduler")
@@ -47,7 +47,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `handleEvents(receiveOutput:)` is a name of other libraries.
+  /// Doesn't exist: `handleEvents(receiveOutput:)` is a name from other libraries.
   ///
   /// Combine: `handleEvents(receiveOutput:)`.
   @available(*, unavailable, renamed: "doNext")
@@ -57,7 +57,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `ignoreElements` is a name of other libraries.
+  /// Doesn't exist: `ignoreElements` is a name from other libraries.
   ///
   /// RxSwift: `ignoreElements`.
   @available(*, unavailable, renamed: "ignoreValues", message: "the type of the values stays")
@@ -67,7 +67,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `ignoreOutput` is a name of other libraries.
+  /// Doesn't exist: `ignoreOutput` is a name from other libraries.
   ///
   /// Combine: `ignoreOutput`.
   @available(*, unavailable, renamed: "ignoreValues")
@@ -77,7 +77,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `just` is a name of other libraries.
+  /// Doesn't exist: `just` is a name from other libraries.
   ///
   /// RxSwift: `just`.
   @available(*, unavailable, renamed: "return")
@@ -87,7 +87,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `logEvents` is a name of other libraries.
+  /// Doesn't exist: `logEvents` is a name from other libraries.
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `logEvents`.
   @available(*, unavailable, renamed: "logAll")
@@ -97,7 +97,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `makeConnectable` is a name of other libraries.
+  /// Doesn't exist: `makeConnectable` is a name from other libraries.
   ///
   /// Combine: `makeConnectable`.
   @available(*, unavailable, renamed: "publish")
@@ -107,7 +107,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `map(value:)` is a name of other libraries.
+  /// Doesn't exist: `map(value:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `map(value:)`.
   @available(*, unavailable, renamed: "mapReplace")
@@ -117,7 +117,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `materializeResults` is a name of other libraries.
+  /// Doesn't exist: `materializeResults` is a name from other libraries.
   ///
   /// ReactiveSwift: `materializeResults`.
   @available(*, unavailable, renamed: "asResult")
@@ -127,7 +127,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `mergeMap` is a name of other libraries.
+  /// Doesn't exist: `mergeMap` is a name from other libraries.
   ///
   /// Rx or Combine: `mergeMap`.
   @available(*, unavailable, renamed: "flattenMap")
@@ -137,7 +137,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `negate` is a name of other libraries.
+  /// Doesn't exist: `negate` is a name from other libraries.
   ///
   /// ReactiveSwift: `negate`.
   @available(*, unavailable, renamed: "not")
@@ -147,7 +147,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `observe(on:)` is a name of other libraries.
+  /// Doesn't exist: `observe(on:)` is a name from other libraries.
   ///
   /// ReactiveSwift, RxSwift: `observe(on:)`.
   @available(*, unavailable, renamed: "deliver(on:)")
@@ -157,7 +157,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `observeCompleted` is a name of other libraries.
+  /// Doesn't exist: `observeCompleted` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `observeCompleted`.
   @available(*, unavailable, renamed: "subscribe(completed:)")
@@ -167,7 +167,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `observeFailed` is a name of other libraries.
+  /// Doesn't exist: `observeFailed` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `observeFailed`.
   @available(*, unavailable, renamed: "subscribe(error:)")
@@ -177,7 +177,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `observeNext` is a name of other libraries.
+  /// Doesn't exist: `observeNext` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `observeNext`.
   @available(*, unavailable, renamed: "subscribe(next:)")
@@ -187,7 +187,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `observeOn` is a name of other libraries.
+  /// Doesn't exist: `observeOn` is a name from other libraries.
   ///
   /// ReactiveCocoa 4, RxSwift: `observeOn`.
   @available(*, unavailable, renamed: "deliver(on:)")
@@ -197,7 +197,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `observeValues` is a name of other libraries.
+  /// Doesn't exist: `observeValues` is a name from other libraries.
   ///
   /// ReactiveSwift: `observeValues`.
   @available(*, unavailable, renamed: "subscribe(next:)")
@@ -207,7 +207,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `of` is a name of other libraries.
+  /// Doesn't exist: `of` is a name from other libraries.
   ///
   /// RxSwift: `of`.
   @available(*, unavailable, renamed: "elements", message: "of any sequence, on a scheduler")
@@ -217,7 +217,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `on(completed:)` is a name of other libraries.
+  /// Doesn't exist: `on(completed:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `on(completed:)`.
   @available(*, unavailable, renamed: "doCompleted")
@@ -227,7 +227,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `on(disposed:)` is a name of other libraries.
+  /// Doesn't exist: `on(disposed:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `on(disposed:)`.
   @available(*, unavailable, renamed: "onEnd")
@@ -237,7 +237,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `on(failed:)` is a name of other libraries.
+  /// Doesn't exist: `on(failed:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `on(failed:)`.
   @available(*, unavailable, renamed: "doError")
@@ -247,7 +247,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `on(starting:)` is a name of other libraries.
+  /// Doesn't exist: `on(starting:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `on(starting:)`.
   @available(*, unavailable, renamed: "initially")
@@ -257,7 +257,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `on(value:)` is a name of other libraries.
+  /// Doesn't exist: `on(value:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `on(value:)`.
   @available(*, unavailable, renamed: "doNext")
@@ -267,7 +267,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `output(at:)` is a name of other libraries.
+  /// Doesn't exist: `output(at:)` is a name from other libraries.
   ///
   /// Combine: `output(at:)`.
   @available(*, unavailable, renamed: "element(at:)")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Signal {
-  /// Doesn't exist: `pairwise` is a name of other libraries.
+  /// Doesn't exist: `pairwise` is a name from other libraries.
   ///
   /// Rx or Combine: `pairwise`.
   @available(
@@ -17,7 +17,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `prefix` is a name of other libraries.
+  /// Doesn't exist: `prefix` is a name from other libraries.
   ///
   /// Combine: `prefix`.
   @available(*, unavailable, renamed: "take")
@@ -27,7 +27,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `prefix(untilOutputFrom:)` is a name of other libraries.
+  /// Doesn't exist: `prefix(untilOutputFrom:)` is a name from other libraries.
   ///
   /// Combine: `prefix(untilOutputFrom:)`.
   @available(*, unavailable, renamed: "takeUntil")
@@ -37,7 +37,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `prefix(value:)` is a name of other libraries.
+  /// Doesn't exist: `prefix(value:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `prefix(value:)`.
   @available(*, unavailable, renamed: "startWith")
@@ -47,7 +47,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `prefix(while:)` is a name of other libraries.
+  /// Doesn't exist: `prefix(while:)` is a name from other libraries.
   ///
   /// Combine: `prefix(while:)`.
   @available(*, unavailable, renamed: "takeWhile")
@@ -57,7 +57,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `prepend` is a name of other libraries.
+  /// Doesn't exist: `prepend` is a name from other libraries.
   ///
   /// Combine: `prepend`.
   @available(*, unavailable, renamed: "startWith")
@@ -67,7 +67,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `promoteError` is a name of other libraries.
+  /// Doesn't exist: `promoteError` is a name from other libraries.
   ///
   /// ReactiveSwift: `promoteError`.
   @available(*, unavailable, message: "any signal may fail")

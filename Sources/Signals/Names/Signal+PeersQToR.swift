@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Signal {
-  /// Doesn't exist: `receive(on:)` is a name of other libraries.
+  /// Doesn't exist: `receive(on:)` is a name from other libraries.
   ///
   /// Combine: `receive(on:)`.
   @available(*, unavailable, renamed: "deliver(on:)")
@@ -12,7 +12,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `removeDuplicates` is a name of other libraries.
+  /// Doesn't exist: `removeDuplicates` is a name from other libraries.
   ///
   /// Combine: `removeDuplicates`.
   @available(*, unavailable, renamed: "distinctUntilChanged")
@@ -22,7 +22,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `repeatElement` is a name of other libraries.
+  /// Doesn't exist: `repeatElement` is a name from other libraries.
   ///
   /// RxSwift: `repeatElement`.
   @available(*, unavailable, renamed: "repeat", message: "`Signal.return(1).repeat()`")
@@ -32,7 +32,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `replaceEmpty` is a name of other libraries.
+  /// Doesn't exist: `replaceEmpty` is a name from other libraries.
   ///
   /// Combine: `replaceEmpty`.
   @available(*, unavailable, renamed: "defaultIfEmpty")
@@ -42,7 +42,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `replay(_:)` is a name of other libraries.
+  /// Doesn't exist: `replay(_:)` is a name from other libraries.
   ///
   /// RxSwift: `replay(_:)`.
   @available(*, unavailable, message: "`multicast` with a `ReplaySubject`")
@@ -52,7 +52,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `replayAll` is a name of other libraries.
+  /// Doesn't exist: `replayAll` is a name from other libraries.
   ///
   /// RxSwift: `replayAll`.
   @available(*, unavailable, renamed: "replay", message: "connects at once")
@@ -62,7 +62,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `retry()` is a name of other libraries.
+  /// Doesn't exist: `retry()` is a name from other libraries.
   ///
   /// RxSwift: `retry()`.
   @available(*, unavailable, renamed: "retryForever")
@@ -72,7 +72,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `retry(_:)` is a name of other libraries.
+  /// Doesn't exist: `retry(_:)` is a name from other libraries.
   ///
   /// RxSwift: `retry(_:)`.
   @available(*, unavailable, renamed: "retry(times:)", message: "one less")
@@ -82,7 +82,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `retry(upTo:)` is a name of other libraries.
+  /// Doesn't exist: `retry(upTo:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `retry(upTo:)`.
   @available(*, unavailable, renamed: "retry(times:)")
@@ -92,7 +92,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `retryWhen` is a name of other libraries.
+  /// Doesn't exist: `retryWhen` is a name from other libraries.
   ///
   /// RxSwift: `retryWhen`.
   @available(*, unavailable, renamed: "retry(when:)")

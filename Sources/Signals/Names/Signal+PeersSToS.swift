@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Signal {
-  /// Doesn't exist: `sample(on:)` is a name of other libraries.
+  /// Doesn't exist: `sample(on:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `sample(on:)`.
   @available(*, unavailable, renamed: "sample")
@@ -12,7 +12,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `scan` is a name of other libraries.
+  /// Doesn't exist: `scan` is a name from other libraries.
   ///
   /// Combine, ReactiveCocoa 4, ReactiveSwift, RxSwift: `scan`.
   @available(*, unavailable, renamed: "scan(startingWith:_:)")
@@ -25,7 +25,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `scan(into:)` is a name of other libraries.
+  /// Doesn't exist: `scan(into:)` is a name from other libraries.
   ///
   /// RxSwift: `scan(into:)`.
   @available(*, unavailable, message: "`scan`")
@@ -38,7 +38,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `setFailureType` is a name of other libraries.
+  /// Doesn't exist: `setFailureType` is a name from other libraries.
   ///
   /// Rx or Combine: `setFailureType`.
   @available(*, unavailable, message: "any signal may fail")
@@ -48,7 +48,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `share(replay:scope:)` is a name of other libraries.
+  /// Doesn't exist: `share(replay:scope:)` is a name from other libraries.
   ///
   /// RxSwift: `share(replay:scope:)`.
   @available(*, unavailable, renamed: "share(replaying:)")
@@ -58,7 +58,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `shareReplay` is a name of other libraries.
+  /// Doesn't exist: `shareReplay` is a name from other libraries.
   ///
   /// RxSwift: `shareReplay`.
   @available(
@@ -74,7 +74,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `sink` is a name of other libraries.
+  /// Doesn't exist: `sink` is a name from other libraries.
   ///
   /// Combine: `sink`.
   @available(*, unavailable, renamed: "subscribe")
@@ -87,7 +87,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `sink(receiveValue:)` is a name of other libraries.
+  /// Doesn't exist: `sink(receiveValue:)` is a name from other libraries.
   ///
   /// Combine: `sink(receiveValue:)`.
   @available(*, unavailable, renamed: "subscribe(next:)")
@@ -97,7 +97,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `skip(first:)` is a name of other libraries.
+  /// Doesn't exist: `skip(first:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `skip(first:)`.
   @available(*, unavailable, renamed: "skip")
@@ -107,7 +107,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `skip(until:)` is a name of other libraries.
+  /// Doesn't exist: `skip(until:)` is a name from other libraries.
   ///
   /// ReactiveSwift, RxSwift: `skip(until:)`.
   @available(*, unavailable, renamed: "skipUntil")
@@ -117,7 +117,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `skip(while:)` is a name of other libraries.
+  /// Doesn't exist: `skip(while:)` is a name from other libraries.
   ///
   /// ReactiveSwift, RxSwift: `skip(while:)`.
   @available(*, unavailable, renamed: "skipWhile")
@@ -127,7 +127,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `skipNil` is a name of other libraries.
+  /// Doesn't exist: `skipNil` is a name from other libraries.
   ///
   /// ReactiveSwift: `skipNil`.
   @available(*, unavailable, renamed: "ignoreNil")
@@ -137,7 +137,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `skipRepeats` is a name of other libraries.
+  /// Doesn't exist: `skipRepeats` is a name from other libraries.
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `skipRepeats`.
   @available(*, unavailable, renamed: "distinctUntilChanged")
@@ -147,7 +147,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `start(on:)` is a name of other libraries.
+  /// Doesn't exist: `start(on:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `start(on:)`.
   @available(*, unavailable, renamed: "subscribe(on:)")
@@ -157,7 +157,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `startOn` is a name of other libraries.
+  /// Doesn't exist: `startOn` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `startOn`.
   @available(*, unavailable, renamed: "subscribe(on:)")
@@ -167,7 +167,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `startWithCompleted` is a name of other libraries.
+  /// Doesn't exist: `startWithCompleted` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `startWithCompleted`.
   @available(*, unavailable, renamed: "subscribe(completed:)")
@@ -177,7 +177,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `startWithFailed` is a name of other libraries.
+  /// Doesn't exist: `startWithFailed` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `startWithFailed`.
   @available(*, unavailable, renamed: "subscribe(error:)")
@@ -187,7 +187,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `startWithNext` is a name of other libraries.
+  /// Doesn't exist: `startWithNext` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `startWithNext`.
   @available(*, unavailable, renamed: "subscribe(next:)")
@@ -197,7 +197,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `startWithValues` is a name of other libraries.
+  /// Doesn't exist: `startWithValues` is a name from other libraries.
   ///
   /// ReactiveSwift: `startWithValues`.
   @available(*, unavailable, renamed: "subscribe(next:)")
@@ -207,7 +207,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `subscribe(onNext:onError:onCompleted:)` is a name of other libraries.
+  /// Doesn't exist: `subscribe(onNext:onError:onCompleted:)` is a name from other libraries.
   ///
   /// RxSwift: `subscribe(onNext:onError:onCompleted:)`.
   @available(*, unavailable, renamed: "subscribe")
@@ -221,7 +221,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `subscribeCompleted` is a name of other libraries.
+  /// Doesn't exist: `subscribeCompleted` is a name from other libraries.
   ///
   /// RxSwift: `subscribeCompleted`.
   @available(*, unavailable, renamed: "subscribe(completed:)")
@@ -231,7 +231,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `subscribeError` is a name of other libraries.
+  /// Doesn't exist: `subscribeError` is a name from other libraries.
   ///
   /// RxSwift: `subscribeError`.
   @available(*, unavailable, renamed: "subscribe(error:)")
@@ -241,7 +241,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `subscribeNext` is a name of other libraries.
+  /// Doesn't exist: `subscribeNext` is a name from other libraries.
   ///
   /// RxSwift: `subscribeNext`.
   @available(*, unavailable, renamed: "subscribe(next:)")
@@ -251,7 +251,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `subscribeOn` is a name of other libraries.
+  /// Doesn't exist: `subscribeOn` is a name from other libraries.
   ///
   /// RxSwift: `subscribeOn`.
   @available(*, unavailable, renamed: "subscribe(on:)")
@@ -261,7 +261,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `switchLatest` is a name of other libraries.
+  /// Doesn't exist: `switchLatest` is a name from other libraries.
   ///
   /// RxSwift: `switchLatest`.
   @available(*, unavailable, renamed: "switchToLatest")
@@ -271,7 +271,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `switchMap` is a name of other libraries.
+  /// Doesn't exist: `switchMap` is a name from other libraries.
   ///
   /// Rx or Combine: `switchMap`.
   @available(*, unavailable, renamed: "flatMapLatest")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Signal {
-  /// Doesn't exist: `take(first:)` is a name of other libraries.
+  /// Doesn't exist: `take(first:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `take(first:)`.
   @available(*, unavailable, renamed: "take")
@@ -12,7 +12,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `take(for:scheduler:)` is a name of other libraries.
+  /// Doesn't exist: `take(for:scheduler:)` is a name from other libraries.
   ///
   /// RxSwift: `take(for:scheduler:)`.
   @available(*, unavailable, message: "`takeUntil` with a timer")
@@ -22,7 +22,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `take(last:)` is a name of other libraries.
+  /// Doesn't exist: `take(last:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `take(last:)`.
   @available(*, unavailable, renamed: "takeLast")
@@ -32,7 +32,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `take(until:)` is a name of other libraries.
+  /// Doesn't exist: `take(until:)` is a name from other libraries.
   ///
   /// ReactiveSwift, RxSwift: `take(until:)`.
   @available(*, unavailable, renamed: "takeUntil", message: "completion of the trigger counts")
@@ -42,7 +42,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `take(untilReplacement:)` is a name of other libraries.
+  /// Doesn't exist: `take(untilReplacement:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `take(untilReplacement:)`.
   @available(*, unavailable, renamed: "takeUntilReplacement")
@@ -52,7 +52,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `take(while:)` is a name of other libraries.
+  /// Doesn't exist: `take(while:)` is a name from other libraries.
   ///
   /// ReactiveSwift, RxSwift: `take(while:)`.
   @available(
@@ -67,7 +67,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `tap` is a name of other libraries.
+  /// Doesn't exist: `tap` is a name from other libraries.
   ///
   /// Rx or Combine: `tap`.
   @available(*, unavailable, renamed: "doNext")
@@ -77,7 +77,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `throttle` is a name of other libraries.
+  /// Doesn't exist: `throttle` is a name from other libraries.
   ///
   /// Combine, ReactiveCocoa 4, ReactiveSwift, RxSwift: `throttle`.
   @available(
@@ -96,7 +96,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `throttleTime` is a name of other libraries.
+  /// Doesn't exist: `throttleTime` is a name from other libraries.
   ///
   /// Rx or Combine: `throttleTime`.
   @available(*, unavailable, renamed: "throttle(_:leading:trailing:on:)")
@@ -106,7 +106,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `timeout` is a name of other libraries.
+  /// Doesn't exist: `timeout` is a name from other libraries.
   ///
   /// Combine, RxSwift: `timeout`.
   @available(
@@ -121,7 +121,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `times` is a name of other libraries.
+  /// Doesn't exist: `times` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `times`.
   @available(*, unavailable, renamed: "repeat(times:)")
@@ -131,7 +131,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `toBlocking` is a name of other libraries.
+  /// Doesn't exist: `toBlocking` is a name from other libraries.
   ///
   /// RxSwift: `toBlocking`.
   @available(*, unavailable, renamed: "waitForFirst")
@@ -141,7 +141,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `uniqueValues` is a name of other libraries.
+  /// Doesn't exist: `uniqueValues` is a name from other libraries.
   ///
   /// ReactiveCocoa 4, ReactiveSwift: `uniqueValues`.
   @available(*, unavailable, renamed: "unique")
@@ -151,7 +151,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `withLatest(from:)` is a name of other libraries.
+  /// Doesn't exist: `withLatest(from:)` is a name from other libraries.
   ///
   /// ReactiveSwift: `withLatest(from:)`.
   @available(*, unavailable, renamed: "withLatestFrom")
@@ -161,7 +161,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `withUnretained` is a name of other libraries.
+  /// Doesn't exist: `withUnretained` is a name from other libraries.
   ///
   /// RxSwift: `withUnretained`.
   @available(*, unavailable, message: "`subscribe(with:)`, or a weak capture")
@@ -171,7 +171,7 @@ extension Signal {
     preconditionFailure("it's unavailable")
   }
 
-  /// Doesn't exist: `zipWith` is a name of other libraries.
+  /// Doesn't exist: `zipWith` is a name from other libraries.
   ///
   /// ReactiveCocoa 4: `zipWith`.
   @available(*, unavailable, renamed: "zip")

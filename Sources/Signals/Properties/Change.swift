@@ -1,5 +1,5 @@
-/// One change of an observed property that has to wait; by itself the last one, by which the
-/// property goes away.
+/// One change of an observed property that has to wait; this class itself is the last one, with
+/// which the property goes away.
 class Change: @unchecked Sendable {
   // Unchecked only because the class isn't final; the properties never change.
 

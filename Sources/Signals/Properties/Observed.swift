@@ -30,7 +30,7 @@ public final class Observed<Value: Sendable>: Sendable {
   ///
   /// A change that's made while another is being delivered waits for that. The buffering sets how
   /// many changes may wait, and ``ValueBuffering/newest(_:)`` lets the oldest of them make room for
-  /// the next. It holds as well for the changes that wait while an observer is at its first value.
+  /// the next. It also applies to changes that wait while an observer is at its first value.
   ///
   /// - Precondition: `buffering` is ``ValueBuffering/all`` or keeps at least the newest change:
   ///   observers end up with the value that the property has. An assignment can't be made to wait

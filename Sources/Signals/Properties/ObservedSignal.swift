@@ -89,7 +89,7 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     let (step, last) = state.withLock { state -> (ObservedState.Step?, Value?) in
       let step = state.end(by: thread)
       guard let step else { return (nil, nil) }
-      // There is always room for the end, and a word is for values.
+      // There is always room for the end, and only waiting values are reported.
       if case .wait = step.todo { _ = state.wait(Change(number: step.number)) }
       return (step, current.take())
     }

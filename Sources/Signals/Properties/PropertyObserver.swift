@@ -55,7 +55,7 @@ class PropertyObserver: Disposable, @unchecked Sendable {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Tells that many changes wait.
+  /// Reports that many changes are waiting.
   func report(_ waiting: Int) {
     preconditionFailure("\(type(of: self)) doesn't report waiting changes")
   }

@@ -19,7 +19,8 @@ final class Alarm: Sendable {
   /// The queue on which all timers fire.
   ///
   /// The work done there is brief, except that of a scheduler that runs everything at once. So
-  /// timers of different schedulers don't wait for each other; those of one fire one after the
+  /// timers of different schedulers don't wait for each other unless there are as many of those,
+  /// all of them blocking, as Dispatch has threads for; those of one scheduler fire one after the
   /// other.
   static let queue = DispatchQueue(
     label: "Signals.alarms",

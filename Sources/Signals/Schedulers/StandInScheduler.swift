@@ -1,4 +1,4 @@
-/// The scheduler as whose work a subscription starts on a thread that has none.
+/// The scheduler under which a subscription starts on a thread that has none.
 ///
 /// With it, every producer finds a ``Scheduler/current``. The thread itself can't be made to do
 /// anything later; work that's scheduled here runs on a background queue, which is made when it's

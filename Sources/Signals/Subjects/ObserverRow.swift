@@ -2,9 +2,9 @@ import Synchronization
 
 /// One subscription to a subject: how it leaves the subject's row.
 ///
-/// It owns nothing but the row; the row gives it a sink and a scope when it takes it in, and takes
-/// them back when it lets it go. So a subscription that never gets into a row, such as one to a
-/// subject that has ended, leaves nothing behind.
+/// It owns nothing but the row, which gives it a sink and a scope on arrival and takes them back on
+/// removal. So a subscription that never gets into a row, such as one to a subject that has ended,
+/// leaves nothing behind.
 class Observer: Disposable, @unchecked Sendable {
   // Unchecked because of everything that changes here, which only the owner of the row touches.
   private let row: ObserverRow

@@ -7,7 +7,7 @@
 /// nested. An error without an error closure reaches ``UnhandledErrors``.
 ///
 /// On a terminal event the three closures are released, then all subscriptions are disposed, and
-/// only then the terminal closure runs.
+/// only then does the terminal closure run.
 ///
 /// ReactiveCocoa: the `RACSubscriber` class. There subscriptions ended when the object was
 /// released; here a subscription lives until it's disposed or terminates.

@@ -14,7 +14,7 @@ struct ThreadState {
   let stackLimit: UInt
   /// The address below which no subscription begins; above ``stackLimit``.
   let subscriptionLimit: UInt
-  /// The scheduler as whose work subscriptions start on the thread if it has no other.
+  /// The scheduler under which subscriptions start on the thread if it has no other.
   private(set) lazy var standIn: Scheduler = StandInScheduler()
   /// How many steps of `Trampoline` are on the stack.
   var bounces = 0

@@ -11,8 +11,8 @@ extension Signal where Value == Data {
   ///
   /// A file that has become shorter is read from its beginning again. If another file takes its
   /// place, as when logs are rotated, the rest of the old one is read, then the new one; while
-  /// there is none, nothing is sent. A file that can't be opened at first, or not be read, is an
-  /// error.
+  /// there is none, nothing is sent. A file that can't be opened at first, or can't be read, is
+  /// an error.
   ///
   /// - Precondition: `size` and `interval` are positive, and the scheduler is not the immediate
   ///   one.

@@ -9,8 +9,8 @@ struct Coverage: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the public symbols of the library that no checked block of the book uses.",
     discussion: """
-      The modules are those that `reference:` names in Site/site.yml. What a block uses is what \
-      the compiler resolved, so other symbols with the same name don't count.
+      The modules are those that `reference:` names in Site/site.yml. A block uses the symbols \
+      that the compiler resolved, so other symbols with the same name don't count.
 
       Examples:
         marble coverage                   the symbols, by modules and types

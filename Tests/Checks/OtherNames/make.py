@@ -197,7 +197,7 @@ def source(owner, rows):
 def method(row):
     access = lambda found: f"public {found[1] or 'final '}func "
     lines = [
-        f"/// Doesn't exist: `{row.name}` is a name of other libraries.",
+        f"/// Doesn't exist: `{row.name}` is a name from other libraries.",
         "///",
         f"/// {', '.join(row.libraries)}: `{row.name}`.",
         row.attribute,

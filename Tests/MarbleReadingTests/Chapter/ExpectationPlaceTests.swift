@@ -8,7 +8,7 @@ struct ExpectationPlaceTests {
     ),
     (
       "twice", "```swift\n```\n```output\n```\n```output\n```",
-      "8:1: error: this block already has its expected output | put everything into one fence"
+      "8:1: error: this block already has expected output | put everything into one fence"
     ),
     (
       "a word like one", "```swift\n```\n```output unorderd\n```",
@@ -36,11 +36,11 @@ struct ExpectationPlaceTests {
     ),
     (
       "diagnostics twice", "```swift\n```\n```diagnostics\n```\n```diagnostics\n```",
-      "8:1: error: this block already has its expected messages | put all messages into one fence"
+      "8:1: error: this block already has expected messages | put all messages into one fence"
     ),
     (
       "a diagram and output", "```swift\n```\n```marble\n```\n```output\n```",
-      "8:1: error: this block already has its expected output | put everything into one fence"
+      "8:1: error: this block already has expected output | put everything into one fence"
     ),
     (
       "diagnostics alone", "```diagnostics\n```",
@@ -64,7 +64,7 @@ struct ExpectationPlaceTests {
     ),
     (
       "objects twice", "```swift\n```\n```objects\n```\n```objects\n```",
-      "8:1: error: this block already has its expected objects | write one fence with the words of both fences"
+      "8:1: error: this block already has expected objects | write one fence with the words of both fences"
     ),
     (
       "objects behind norun", "```swift norun\n```\n```objects\n```",

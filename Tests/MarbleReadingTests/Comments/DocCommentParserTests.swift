@@ -84,7 +84,7 @@ import Testing
     )
     let expected = """
       2:16: error: unknown word `noru` | did you mean `norun`?
-      7:7: error: this block already has its expected output | put everything into one fence
+      7:7: error: this block already has expected output | put everything into one fence
       11:7: error: this `swift` block is never closed | end it with a line that holds only ```
       """
     #expect(TreeDump.text(parsed.diagnostics) == expected)

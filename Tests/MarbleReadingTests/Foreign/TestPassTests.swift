@@ -260,10 +260,10 @@ struct TestPassTests {
     7:3: error: this line of a test has no mark | begin it with `->`, `>>`, `<-`, `<<`, `/>`, `</`, `!$`, `!!` or `xx`, or indent it if it continues the code above
     """#,
     "no end of the fence": #"""
-    4:1: error: this test is never closed | end it with a line ```
+    4:1: error: this test is never closed | end it with ``` on its own line
     """#,
     "no end of the comment": #"""
-    1:1: error: this comment is never closed, so it hides everything that follows | end it with a line `-->`
+    1:1: error: this comment is never closed, so it hides everything that follows | end it with `-->` on its own line
     """#,
     "no message": #"""
     6:6: error: this line isn't a compiler message | write `!$ error: ...`, `!$ warning: ...` or `!$ note: ...`, and below it `!!` and the line

@@ -4,19 +4,19 @@ struct HTMLCommentTests {
   @Test(arguments: [
     (
       "open", "a\n\n<!-- marble\nb",
-      "6:1: error: this comment with hidden code is never closed | end it with a line `-->`"
+      "6:1: error: this comment with hidden code is never closed | end it with `-->` on its own line"
     ),
     (
       "any comment", "a\n\n<!-- b\n\n## C",
-      "6:1: error: this comment is never closed, so it hides everything that follows | end it with a line `-->`"
+      "6:1: error: this comment is never closed, so it hides everything that follows | end it with `-->` on its own line"
     ),
     (
       "closed by the end of another one", "<!-- marble\na\n\nb\n\n> c\n\n  <!-- d -->",
-      "11:3: error: a comment begins here inside another one, which hides everything in between | end it with a line `-->` above"
+      "11:3: error: a comment begins here inside another one, which hides everything in between | end it with `-->` on its own line above"
     ),
     (
       "a comment in a comment", "<!-- a\n<!-- b -->",
-      "5:1: error: a comment begins here inside another one, which hides everything in between | end it with a line `-->` above"
+      "5:1: error: a comment begins here inside another one, which hides everything in between | end it with `-->` on its own line above"
     ),
     (
       "a letter too few", "<!-- mable\na\n-->",

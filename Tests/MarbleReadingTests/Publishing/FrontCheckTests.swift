@@ -62,7 +62,10 @@ import Testing
       "3:9: error: the contents don't list a chapter `nowhere` | add it to the contents"
     ),
     ("doors: [other: '']", "3:16: error: this link has no text | write what the link says"),
-    ("doors: other", "3:8: error: `doors` must be a list of chapters, each with a text, not text"),
+    (
+      "doors: other",
+      "3:8: error: `doors` must be a list of chapters, each with a link text, not text"
+    ),
   ])
   func `what cannot stand on the first page is reported`(line: String, problem: String) async throws
   {

@@ -18,11 +18,11 @@ struct FrontMatterDecoderTests {
   @Test(arguments: [
     (
       "no head", "a",
-      "1:1: error: the chapter has no head, so it has no title | begin the file with a line `---`, a line `title: ...` and a line `---`"
+      "1:1: error: the chapter has no head, so it has no title | begin the file with three lines: `---`, `title: ...` and `---`"
     ),
     (
       "open head", "---\ntitle: a\n",
-      "1:1: error: the head of the chapter is never closed | end it with a line `---`"
+      "1:1: error: the head of the chapter is never closed | end it with `---` on its own line"
     ),
     (
       "empty head", "---\n---\n",

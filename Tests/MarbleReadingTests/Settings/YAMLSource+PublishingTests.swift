@@ -35,10 +35,13 @@ struct YAMLSourcePublishingTests {
       "edit: 'javascript:alert({path})'",
       "7: error: `javascript:alert({path})` isn't a web address | \(editing)"
     ),
-    ("image: card.svg", "8: error: `card.svg` isn't a picture that other sites show | \(picture)"),
+    (
+      "image: card.svg",
+      "8: error: `card.svg` isn't a kind of picture that other sites show | \(picture)"
+    ),
     (
       "image: Site/card.png",
-      "8: error: other sites can only show a picture of a site whose address they know | add `url: ...` with the address of the site"
+      "8: error: other sites can't show this picture unless they know the address of this site | add `url: ...` with the address of the site"
     ),
     (
       "{url: 'https://a', image: no.png}",

@@ -18,9 +18,11 @@ import Testing
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The modes of the files in both folders, `nil` for none, and the folder whose file is found.
-  @Test(arguments: [
-    (nil, 0o755, "b"), (0o644, 0o755, "b"), (0o755, 0o755, "a"), (0o644, nil, nil),
-  ] as [(Int?, Int?, String?)])
+  @Test(
+    arguments: [
+      (nil, 0o755, "b"), (0o644, 0o755, "b"), (0o755, 0o755, "a"), (0o644, nil, nil),
+    ] as [(Int?, Int?, String?)]
+  )
   func `the first folder with a program of that name counts`(
     first: Int?,
     second: Int?,

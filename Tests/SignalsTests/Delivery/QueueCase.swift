@@ -202,6 +202,7 @@ struct QueueCase: Sendable, CustomTestStringConvertible {
     QueueCase("merge") { Signal.merge($0, keeping: $1) },
     QueueCase("merge with") { $0[0].merge(with: $0[1], keeping: $1) },
     QueueCase("flatten") { $0.signal(on: .immediate).flatten(keeping: $1) },
+    QueueCase("flattenMap") { $0.signal(on: .immediate).flattenMap(keeping: $1) { $0 } },
     QueueCase("flatten: 2") {
       $0.signal(on: .immediate).flatten(maxConcurrent: 2, keeping: $1)
     },

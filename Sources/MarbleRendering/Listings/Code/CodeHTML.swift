@@ -173,7 +173,7 @@ extension ListingWords.Check {
     case .compile: "compile"
     case .refusal: "refuse"
     case .stop: "stop"
-    case .syntax, .declaration, .manifest, .elsewhere, .skip: "skip"
+    default: "skip"
     }
   }
 }

@@ -70,10 +70,7 @@ struct ListingMessages {
 
   /// Returns the actual messages about a block that must not compile, or must stop.
   private static func found(_ verdict: Verdict?, in listing: Listing) -> [String] {
-    switch listing.words.check {
-    case .refusal, .stop: break
-    case .run, .compile, .syntax, .declaration, .manifest, .elsewhere, .skip: return []
-    }
+    guard [.refusal, .stop].contains(listing.words.check) else { return [] }
     return (verdict?.messages ?? []).filter { $0.severity == .error }.map { message in
       let number = (message.range?.start.line ?? 0) - listing.id.line
       return listing.range.lines.contains(number + listing.id.line) && number > 0

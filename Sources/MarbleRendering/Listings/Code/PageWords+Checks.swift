@@ -9,7 +9,7 @@ extension PageWords {
     }
   }
 
-  /// The suffix for a check in another language mode than the newest.
+  /// The suffix for a check in a language mode other than the newest.
   func inMode(_ mode: String) -> String { say(.inMode, ["mode": mode]) }
 
   /// The suffix for code that is in a file or a module of its own.

@@ -19,8 +19,8 @@ struct SteadyVariables {
   let code: SwiftCode
   let sites: [StepSite]
 
-  /// Whether a variable is steady that is declared at `place`, within the body that begins at
-  /// `brace` or at the top level; `isMeant` says whether its name refers to it at another place.
+  /// Whether the variable that is declared at `place`, within the body that begins at `brace` or at
+  /// the top level, is steady; `isMeant` says whether its name refers to it at another place.
   func isSteady(
     _ name: String,
     declaredAt place: CodeSpan,

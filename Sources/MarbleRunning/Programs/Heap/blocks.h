@@ -53,7 +53,7 @@ static struct block *find_block(uintptr_t address) {
   return block == NULL || block->address == 0 ? NULL : block;
 }
 
-/* Strikes out the block at an address; what was moved on by it moves back. */
+/* Removes the block at an address; those that it had displaced move back. */
 static struct block take_block(uintptr_t address) {
   struct block none = {0}, *found = find_block(address);
   if (found == NULL) return none;

@@ -1,4 +1,4 @@
-/* Where the variables of a program are that stand outside of all braces.
+/* Where to find the variables that a program declares outside of all braces.
 
    They are found by their symbols in the executable, so the program needs no code that reads them:
    such code would copy what it reads, and trap where a variable has no value yet. A variable

@@ -97,10 +97,12 @@ static void restrict_signals(void) {
   }
 }
 
-/* Refuses a program what Landlock doesn't know: modes, owners, times and attributes of files by
-   their paths, word of what others do with files, and memory and queues shared with others.
+/* Refuses a program what Landlock doesn't cover: changes of modes, owners, times and attributes of
+   files by their paths, notice of what others do with files, and memory and queues shared with
+   others.
 
-   An open file can still be changed, as those who copy files do: only what a program may open. */
+   Those of an open file can still be changed, as programs that copy files do, since a program can
+   open only what it may. */
 static void restrict_outside(void) {
   if (!is_program || may_files) return;
   int calls[] = {
@@ -120,8 +122,8 @@ static void restrict_outside(void) {
   refuse_if_high(SYS_utimensat, 1);
 }
 
-/* Refuses a program memory that no process has to itself, as the limit would not see it, and to
-   hide what it holds. */
+/* Refuses a program memory that belongs to no single process, which the limit would not count, and
+   the means to hide what it holds. */
 static void restrict_memory(void) {
   if (!is_program) return;
   refuse(SYS_memfd_create, EPERM);

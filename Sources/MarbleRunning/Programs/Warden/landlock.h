@@ -1,6 +1,6 @@
 /* The files that a program is refused, by Landlock.
 
-   What no word allows is refused, so leaving a path out of the words opens nothing. */
+   Everything that no word allows is refused, so leaving a path out of the words opens nothing. */
 #pragma once
 #include "words.h"
 

@@ -15,9 +15,9 @@ static long set_readable(const char *path, int set, int clear, unsigned int flag
   return syscall(MOUNT_SETATTR, AT_FDCWD, path, flags, &change, sizeof change);
 }
 
-/* Leaves only the folders that a word allows to be changed: not even modes, times and owners of
-   other files, which Landlock does not know. Returns whether nothing is half done: a kernel before
-   5.12, or a container that refuses it, does nothing of it. */
+/* Makes everything read-only except the folders that a word allows to be changed: the modes, times
+   and owners of other files, too, which Landlock does not cover. Returns whether all or nothing was
+   done; a kernel before 5.12, or a container that refuses it, does none of it. */
 static int protect_files(void) {
   char folder[4096];
   if (!is_confined || may_files || getcwd(folder, sizeof folder) == NULL) return 1;

@@ -20,7 +20,7 @@ static void send_section(const char *name, const void *bytes, int64_t count) {
   send_bytes(bytes, count);
 }
 
-/* Returns a count of the record as one that there can be. */
+/* Returns a count of the record, brought within its limits. */
 static int64_t within(int64_t limit, int64_t count) {
   return count < 0 ? 0 : count < limit ? count : limit;
 }

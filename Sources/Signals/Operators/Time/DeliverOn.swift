@@ -111,7 +111,7 @@ extension Signal {
   ///
   /// It works like ``deliver(on:)``. The buffering sets how many values may wait for the scheduler
   /// and what happens to the next one, as with ``Subject/init(keeping:)``. With
-  /// ``ValueBuffering/waiting(_:)``, the scheduler must be another one than that of the sender.
+  /// ``ValueBuffering/waiting(_:)``, the scheduler must be a different one from the sender's.
   ///
   /// ReactiveCocoa: none.
   ///

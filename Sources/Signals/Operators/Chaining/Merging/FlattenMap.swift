@@ -4,9 +4,15 @@ final class FlattenMapSignal<Input: Sendable, Value: Sendable>:
 {
   // Unchecked because of `transform`, which only `deinit` changes.
   private var transform: (@Sendable (Input) -> Signal<Value>?)?
+  private let buffering: ValueBuffering
 
-  init(_ source: Signal<Input>, _ transform: @escaping @Sendable (Input) -> Signal<Value>?) {
+  init(
+    _ source: Signal<Input>,
+    keeping buffering: ValueBuffering = .all,
+    _ transform: @escaping @Sendable (Input) -> Signal<Value>?
+  ) {
     self.transform = transform
+    self.buffering = buffering
     super.init(source)
   }
 
@@ -16,7 +22,7 @@ final class FlattenMapSignal<Input: Sendable, Value: Sendable>:
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     guard let transform else { return }
-    let merging = linkType().init(sink, transform, in: scope)
+    let merging = linkType().init(sink, keeping: buffering, transform, in: scope)
     source.extend(merging, in: merging.sourceScope)
   }
 }
@@ -29,11 +35,12 @@ class FlattenMapSink<Input: Sendable, Output: Sendable>:
 
   required init(
     _ downstream: Sink<Output>,
+    keeping buffering: ValueBuffering,
     _ transform: @escaping @Sendable (Input) -> Signal<Output>?,
     in scope: CompoundDisposable
   ) {
     self.transform = transform
-    super.init(downstream, in: scope)
+    super.init(downstream, keeping: buffering, in: scope)
   }
 
   override func next(_ value: Input) {
@@ -78,5 +85,28 @@ extension Signal {
     _ transform: @escaping @Sendable (Value) -> Signal<Output>?
   ) -> Signal<Output> {
     FlattenMapSignal(self, transform).derived(from: self, "-flattenMap:")
+  }
+
+  /// Returns a signal that subscribes, for each value, to the signal that a closure makes from it,
+  /// and sets what it does with values that are too fast.
+  ///
+  /// It works like ``flattenMap(_:)``. Values that arrive from several threads at once wait for
+  /// their turn; the buffering sets how many may wait, and what happens to the next one, as with
+  /// ``Subject/init(keeping:)``.
+  ///
+  /// ReactiveCocoa: none; there a sender waited for its turn.
+  ///
+  /// ```swift
+  /// Signal.return(3)
+  ///   .flattenMap(keeping: .waiting(10)) { Signal.concat([.return($0), .return($0 * 2)]) }
+  ///   .subscribe { print($0) }
+  /// // Prints "3"
+  /// // Prints "6"
+  /// ```
+  public final func flattenMap<Output>(
+    keeping buffering: ValueBuffering,
+    _ transform: @escaping @Sendable (Value) -> Signal<Output>?
+  ) -> Signal<Output> {
+    FlattenMapSignal(self, keeping: buffering, transform).derived(from: self, "-flattenMap:")
   }
 }

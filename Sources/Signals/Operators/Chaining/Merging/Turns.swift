@@ -52,7 +52,7 @@ class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
 
   /// Ends a turn, and returns the waiter that gets it next; nil if none is waiting.
   ///
-  /// It also says whether another thread than the calling one has brought any of the waiters.
+  /// It also says whether a thread other than the calling one has brought any of the waiters.
   func end(_ isForeign: inout Bool) -> Waiter? {
     busy.withLock { busy in
       if !waiting.isEmpty {
