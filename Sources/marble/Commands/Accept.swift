@@ -16,7 +16,7 @@ struct Accept: AsyncParsableCommand {
 
       Examples:
         marble accept                        everything; look at it with git diff
-        marble accept --check                show what would change; exit 1 if anything
+        marble accept --check                show changes; exit 1 if there are any
         marble accept -i                     ask block by block
         marble accept notes/en/bind.md:42    one block
       """
