@@ -21,7 +21,7 @@ extension Pipeline {
 
   /// Finds words that make each failing listing in a selection, or in the whole book, pass.
   ///
-  /// Nothing is written: the book is tested with other words than its files have.
+  /// Nothing is written: the book is tested with words other than those in its files.
   package func adoption(_ places: [String] = []) async throws -> AdoptionProposal {
     let (book, complaints) = try await readTexts()
     guard let book else { return AdoptionProposal(unread: complaints) }

@@ -45,8 +45,8 @@ extension Pipeline {
 
   /// Records that translations are up to date; returns how many sections are recorded.
   ///
-  /// - Throws: ``UnknownPlace`` if a selected chapter isn't translated, or has other sections than
-  /// its original.
+  /// - Throws: ``UnknownPlace`` if a selected chapter isn't translated, or if its sections
+  /// differ from those of its original.
   package func markTranslated(
     _ places: [String],
     into language: String?

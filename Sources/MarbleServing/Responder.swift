@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MarbleModel
 
-/// Answers the requests that are let in by asking the book.
+/// Answers admitted requests by asking the book.
 struct Responder: Sendable {
   /// How long a page waits for news before it asks again.
   private static let patience = Duration.seconds(25)

@@ -2,7 +2,7 @@
 /// limit.
 actor RunQueue {
   private let limit: Int
-  /// The number of runs that are going on or wait.
+  /// The number of runs that are in progress or waiting.
   private(set) var count = 0
   private var last: Task<Void, Never>?
 

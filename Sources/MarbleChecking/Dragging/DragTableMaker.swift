@@ -103,8 +103,8 @@ struct DragTableMaker {
     runs[runs.count - 1] += 1
   }
 
-  /// Tells the time of each event from the last marble that isn't after it, unless it's at the end
-  /// of a lane.
+  /// Measures the time of each event from the last marble that isn't after it, unless it's at the
+  /// end of a lane.
   private static func telling(
     of rows: [[Int]],
     _ placing: [Int],

@@ -3,8 +3,8 @@ internal import MarbleSystem
 
 /// The search for modules from which a program can't learn its line numbers.
 enum BlindModules {
-  /// Returns all of `modules` if they can't tell any program its lines, and none otherwise;
-  /// `sources` are all the Swift files that they and their dependencies are made of.
+  /// Returns all of `modules` if no program can learn its line numbers from them, and none
+  /// otherwise; `sources` are all the Swift files that they and their dependencies are made of.
   static func among(_ modules: [String], madeOf sources: [String]) -> [String] {
     sources.allSatisfy { Files.bytes(at: $0).map(tellsNothing) ?? false } ? modules : []
   }
@@ -13,8 +13,8 @@ enum BlindModules {
     !tellers.contains { source.contains(bytes: $0.utf8) }
   }
 
-  /// Words in the source of anything that can tell a line: a default of a parameter, a macro, a
-  /// module that has both and may be re-exported, or a reader of debug information.
+  /// Words in the source of anything that can find out a line number: a default of a parameter, a
+  /// macro, a module that has both and may be re-exported, or a reader of debug information.
   private static let tellers = [
     "#line", "#column", "#_sourceLocation", "externalMacro", " Testing", " XCTest", "Backtrace",
   ]

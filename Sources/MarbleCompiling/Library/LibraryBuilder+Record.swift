@@ -55,8 +55,8 @@ extension LibraryBuilder {
     return ObjectFile.autolinkEntries(of: objects)
   }
 
-  /// Returns the modules that can't tell a program its lines; none if some of them come without
-  /// sources.
+  /// Returns the modules from which a program can't learn its line numbers; none if some of them
+  /// come without sources.
   private func blindModules(madeOf manifest: BuildManifest) -> [String] {
     guard !manifest.importFlags.contains("-F") else { return [] }
     return BlindModules.among(

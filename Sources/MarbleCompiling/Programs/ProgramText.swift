@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The text of the Swift file that some listings of a program become.
 ///
-/// Before each listing are a mark that tells the run which listing has begun, and a
+/// Before each listing are a mark that notes which listing has begun, and a
 /// `#sourceLocation` that makes the compiler, traps and backtraces name the chapter's lines:
 ///
 ///     import Signals

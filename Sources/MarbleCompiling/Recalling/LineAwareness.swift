@@ -18,7 +18,7 @@ struct LineAwareness: Sendable {
     self.seesByLibrary = !(library?.imports ?? []).allSatisfy(blind.contains)
   }
 
-  /// The modules of the toolchain that don't tell a program its lines while it continues.
+  /// The modules of the toolchain from which a program that continues can't learn its line numbers.
   ///
   /// `assert` and the like do so only when they stop it. `Testing`, `XCTest` and `Runtime`, which
   /// has backtraces, aren't among them.

@@ -13,7 +13,7 @@ package struct BuiltLibrary: Sendable, Equatable {
   package let sources: [LibraryModule]
   /// The modules of all targets of the packages, built or not.
   let declared: [String]
-  /// The modules that can't tell a program which of its lines it's at.
+  /// The modules from which a program can't learn its line numbers.
   let blindModules: [String]
 
   /// Whether the compiler runs code of the library's packages, for their macros.

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A draggable diagram of a chapter, and what it's called for readers who compare it with others.
+/// A draggable diagram of a chapter, and its name for readers who compare it with others.
 struct ComparedDiagram: Sendable, Hashable {
   /// The line of its listing, which is the key of its table.
   let line: Int

@@ -41,7 +41,7 @@ struct SiteLanguages: Sendable {
 
   var isOriginal: Bool { current == 0 }
 
-  /// Whether there are other editions than the current one.
+  /// Whether there are editions other than the current one.
   var areSeveral: Bool { all.count > 1 }
 
   /// Returns where another edition has the page at an address: the same chapter or list, or the

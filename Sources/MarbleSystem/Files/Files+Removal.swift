@@ -25,8 +25,9 @@ extension Files {
 
   /// Removes everything in an open folder except the name `kept`.
   ///
-  /// Folders may be nested so deeply that their paths are too long, and that there can't be enough
-  /// open files. So the contents of subfolders are moved up until there is nothing below them.
+  /// Folders may be nested so deeply that their paths are too long, and that opening all of them
+  /// takes more files than may be open. So the contents of subfolders are moved up until there is
+  /// nothing below them.
   private static func empty(_ folder: Int32, except kept: String?) {
     let kept = kept.map { Array($0.utf8CString) }
     var rest = rawNames(in: folder).filter { $0 != kept }

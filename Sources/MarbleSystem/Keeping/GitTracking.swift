@@ -22,8 +22,8 @@ enum GitTracking {
     return try await hasAnswer(to: other, about: path)
   }
 
-  /// The question, which may also go to another user's repository: tracking it is what we want to
-  /// rule out.
+  /// The question, which may also go to another user's repository: we want to rule out that it
+  /// tracks the folder.
   private static let question = ["-c", "safe.directory=*", "ls-files", "--cached", "-z", "--"]
 
   /// The errors by which git says that there's no repository that could track the folder.

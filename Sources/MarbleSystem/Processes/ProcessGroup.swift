@@ -9,7 +9,7 @@ final class ProcessGroup: Sendable {
 
   private let state = Mutex(State())
 
-  /// Remembers the process that leads the group, and tells it to end if that was already requested.
+  /// Remembers the process that leads the group, and asks it to end if that was already requested.
   func start(leader: pid_t) {
     state.withLock { state in
       state.leader = leader

@@ -1,6 +1,6 @@
 /// The calls of a process that works for another one over a socket, its standard input.
 package enum WorkerCalls {
-  /// The path of the executable that is running; `nil` if the system doesn't tell.
+  /// The path of the executable that is running; `nil` if the system doesn't say.
   package static var thisProgram: String? {
     #if canImport(Darwin)
     var size: UInt32 = 0

@@ -69,7 +69,7 @@ package enum SocketCalls {
   }
   #endif
 
-  /// Tells the other side that nothing more will be written.
+  /// Lets the other side know that nothing more will be written.
   package static func finish(_ number: Int32) { shutdown(number, Int32(SHUT_WR)) }
 
   /// Whether a failure to accept passes by itself: the other side gave up, or nothing was there.

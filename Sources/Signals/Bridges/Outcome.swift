@@ -37,7 +37,7 @@ final class Outcome<Value: Sendable>: Sendable {
     tell?(result)
   }
 
-  /// Records that no one is left who could deliver a result; if none has arrived, that's the
+  /// Records that nothing is left that could deliver a result; if none has arrived, that's the
   /// result.
   func abandon() {
     guard !scope.isCancelled else { return }

@@ -32,7 +32,7 @@ final class SharingUses: Sendable {
     if grace != nil { source.add(timer) }
   }
 
-  /// Counts a subscription in; nil if the period is over, so nothing is left to share.
+  /// Adds a subscription to the count; nil if the period is over, so nothing is left to share.
   ///
   /// The result cancels the timer of a period that was kept.
   func enter() -> Int? {
@@ -155,7 +155,7 @@ final class Shared<Value: Sendable>: Sendable {
   }
 }
 
-/// Counts a subscription out; the last one also disposes the subscription to the source.
+/// Ends one subscription's share; the last one also disposes the subscription to the source.
 ///
 /// That subscription is handed over instead of disposed here, because that would take stack in
 /// proportion to the number of signals that are shared on top of each other.

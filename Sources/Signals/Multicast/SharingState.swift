@@ -27,8 +27,8 @@ struct SharingState: Hashable {
     self.isKept = isKept
   }
 
-  /// Counts a subscription in and returns the number that cancels timers; nil if the period is
-  /// over.
+  /// Adds a subscription to the count and returns the number that cancels timers; nil if the period
+  /// is over.
   mutating func enter() -> Int? {
     guard !isOver else { return nil }
     users += 1

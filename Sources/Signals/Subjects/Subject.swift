@@ -107,8 +107,8 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
   /// Returns when everything has been delivered that was sent before this call.
   ///
   /// An event that's sent while others are being delivered waits for another thread, and its sender
-  /// doesn't. So even when all senders have returned, subscribers may still be receiving. One that
-  /// still receives what it missed is waited for, too. Don't call this from a delivery of the
+  /// doesn't. So even when all senders have returned, subscribers may still be receiving. A
+  /// subscriber that's still catching up is waited for, too. Don't call this from a delivery of the
   /// subject, which would wait for itself.
   ///
   /// ReactiveCocoa: none; there a sender waited for its turn.

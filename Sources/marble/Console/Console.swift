@@ -5,8 +5,8 @@ import MarbleTerminal
 /// The terminal, or the files in its place, that a command uses.
 ///
 /// All output of a command goes through here. Only Marble's own colours may control a terminal, and
-/// nothing the log of a workflow, whatever the source of the text: a book, file names, a compiler
-/// or the command line.
+/// nothing may control the log of a workflow, wherever the text comes from: a book, file names, a
+/// compiler or the command line.
 struct Console: Sendable {
   let outputStyle: TerminalStyle
   let complaintStyle: TerminalStyle
@@ -29,7 +29,7 @@ struct Console: Sendable {
   /// Writes a text coloured by a formatter to standard output.
   func write(painted text: String) { write(encoded: text.withoutCommands) }
 
-  /// Writes a report for programs, which has nothing in it that a log obeys but its own commands.
+  /// Writes a report for programs; its own commands are all that a log obeys in it.
   func write(encoded text: String) { output.write(outputStyle.admitting(text)) }
 
   /// Writes `text`, made harmless, to standard error; if that fails, there is no place to report

@@ -173,12 +173,12 @@ class CheckTests(unittest.TestCase):
 
 
 class WordsTests(unittest.TestCase):
-    def found(self, text, module="MarbleModel"):
+    def found(self, text, module="MarbleModel", name="A.swift"):
         """Returns the lines and phrases found in the text of a file."""
         with tempfile.TemporaryDirectory() as temporary:
             root = pathlib.Path(temporary)
             (root / module).mkdir()
-            (root / module / "A.swift").write_text(text)
+            (root / module / name).write_text(text)
             return [(line, text.split("`")[1]) for _, line, text in words.findings(root)]
 
     def test_a_phrase_is_found_in_comments_and_strings(self):
@@ -200,6 +200,13 @@ class WordsTests(unittest.TestCase):
     def test_some_phrases_are_found_only_in_strings(self):
         code = 'let behind = 1 // behind it\nlet a = "write it behind `swift`"\n'
         self.assertEqual(self.found(code), [(2, "behind")])
+
+    def test_comments_in_other_languages_are_read_too(self):
+        code = '/* It is\n   no use. */\nlet nobody = "https://nobody"; // nobody\n'
+        for name in ("a.c", "a.h", "a.js"):
+            with self.subTest(name):
+                self.assertEqual(self.found(code, name=name), [(3, "nobody")])
+        self.assertEqual(self.found("/* whoever */\na { }\n", name="a.css"), [(1, "whoever")])
 
     def test_each_phrase_says_something_else_instead(self):
         for phrase, instead in (words.EVERYWHERE | words.IN_STRINGS).items():

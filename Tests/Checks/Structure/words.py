@@ -40,12 +40,23 @@ IN_STRINGS = {
 }
 
 
+# A comment in C, in a script or in a style.
+COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
+
+
+def pieces(path, text):
+    if path.suffix == ".swift":
+        return check.pieces(text)
+    return (("comment", *found.span()) for found in COMMENT.finditer(text))
+
+
 def findings(root):
-    for path in sorted(root.rglob("*.swift")):
+    kinds = {".swift", ".c", ".h", ".js", ".css"}
+    for path in sorted(path for path in root.rglob("*") if path.suffix in kinds):
         if path.is_symlink():
             continue
         text = path.read_text(encoding="utf8")
-        for kind, start, end in check.pieces(text):
+        for kind, start, end in pieces(path, text):
             if kind == "code":
                 continue
             phrases = EVERYWHERE if kind == "comment" else EVERYWHERE | IN_STRINGS

@@ -1,8 +1,8 @@
 /* What a program is linked with instead of the runtime if its objects are recorded.
 
-   The program tells when its own code begins and, at the end of a listing whose objects are shown,
-   which variables it has by then. A snapshot of what these reach is then written to the file of
-   values, a line for each thing; `ObjectRecord` reads it:
+   The program reports when its own code begins and, at the end of a listing whose objects are
+   shown, which variables it has by then. A snapshot of what these reach is then written to the file
+   of values, a line for each thing; `ObjectRecord` reads it:
 
        objects
        s 2                          the snapshot at the end of the third listing
@@ -11,8 +11,8 @@
        e 17 16 21 0 0 hub           a reference: from where, offset, number, flags, function, name
        x                            the end of the snapshot
 
-   What the record itself makes while it reads the variables is not the program's. A program that
-   logs its values has no such calls: `steps.h` takes its snapshots. */
+   Objects that the record itself makes while it reads the variables are not the program's. A
+   program that logs its values has no such calls: `steps.h` takes its snapshots. */
 #include "steps.h"
 
 #define SWIFT __attribute__((swiftcall))

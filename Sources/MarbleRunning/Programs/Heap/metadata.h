@@ -148,7 +148,7 @@ static int is_unowned(const char *name) {
 static int is_unmanaged_type(const int32_t *descriptor);
 
 /* Whether a mangled type, or a stored property of a structure that it names, is `Unmanaged`: then
-   only the counts of references tell whether it keeps its object alive. */
+   only the counts of references show whether it keeps its object alive. */
 static int is_unmanaged(const char *name) {
   if (name == NULL || name[0] < 1 || name[0] > 2) return 0;
   const char *place = relative((const int32_t *)(name + 1));

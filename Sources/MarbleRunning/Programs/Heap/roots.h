@@ -54,7 +54,7 @@ static void read_symbols(const char *image, const char *module) {
   }
 }
 
-/* Finds the variables of a module that are listed as in `2 given,0 returned,`, each behind the
+/* Finds the variables of a module that are listed as in `2 given,0 returned,`, each after the
    number of its strength. */
 static void find_roots(const char *module, char *list) {
   for (char *end; root_count < MAX_ROOTS && (end = strchr(list, ',')) != NULL; list = end + 1) {

@@ -2,7 +2,7 @@
 
    A snapshot is a text, as the head of `heap.c` describes it, in the log of values: that of each
    step, and of the end of each listing, is there once. A run is not slowed down without end, as all
-   snapshots together have a limit; behind it, only those at the ends of listings are known. */
+   snapshots together have a limit; beyond it, only those at the ends of listings are known. */
 #pragma once
 #include "roots.h"
 
@@ -79,7 +79,7 @@ static int64_t number_at(const void *object) {
   return number;
 }
 
-/* Tells the log to ask for snapshots, if the program is to record any. */
+/* Makes the log ask for snapshots, if the program is to record any. */
 __attribute__((constructor)) static void watch_steps(void) {
   if (getenv("MARBLE_OBJECTS") == NULL) return;
   wanted = take("MARBLE_OBJECTS");

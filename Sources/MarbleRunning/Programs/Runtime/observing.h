@@ -1,6 +1,6 @@
 /* The functions through which an observed program logs, and those that open its log.
 
-   What describing a value prints or logs is dropped, so that a program prints the same with and
+   Output and logs of describing a value are dropped, so that a program prints the same with and
    without its log. */
 #pragma once
 #include "log.h"

@@ -67,7 +67,7 @@ static const char *passed_limit(int64_t start) {
 #endif
 }
 
-/* Tells a program that has lost its output how much it has printed. */
+/* Lets a program that has lost its output know how much it has printed. */
 static int answer_size(void) {
   if (record->size_asked == record->size_told) return 0;
   record->size = size_of(output);

@@ -97,7 +97,7 @@ static void halt_group(void) {
 }
 
 /* Lets the last process that the program started continue: the program may be waiting for it to
-   begin, and hears nothing until then. */
+   begin. */
 static void wake_last_child(void) {
   pid_t last = 0;
   for (int index = 0; index < member_count; index++)

@@ -1,5 +1,5 @@
-/* The memory that processes hold by their open files: what is in files without a name, in pipes and
-   in sockets belongs to no process, and no process uses less when it is there. */
+/* The memory that processes hold through their open files: the contents of files without a name, of
+   pipes and of sockets, which the system counts for none of the processes. */
 #pragma once
 #include "watching.h"
 

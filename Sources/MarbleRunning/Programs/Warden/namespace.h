@@ -9,7 +9,7 @@
 #ifdef __linux__
 enum { NO_NAMESPACE = 99, MOUNT_SETATTR = 442 };
 
-/* Sets or clears, for what is mounted at a path, that nothing in it can be changed. */
+/* Makes the file system that is mounted at a path read-only, or writable again. */
 static long set_readable(const char *path, int set, int clear, unsigned int flags) {
   struct { uint64_t set, clear, propagation, users; } change = {.set = set, .clear = clear};
   return syscall(MOUNT_SETATTR, AT_FDCWD, path, flags, &change, sizeof change);
@@ -28,7 +28,7 @@ static int protect_files(void) {
   if (set_readable("/", 1, 0, 0x8000 /* AT_RECURSIVE */) != 0) return 1;
   for (char **word = words; strcmp(*word, "--") != 0; word++)
     if (strncmp(*word, "w/", 2) == 0 && set_readable(*word + 1, 0, 1, 0) != 0) return 0;
-  /* The way to the current folder leads over what was mounted now. */
+  /* The path of the current folder now leads through the new mount. */
   return chdir(folder) == 0;
 }
 

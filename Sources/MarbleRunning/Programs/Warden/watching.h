@@ -72,7 +72,7 @@ static void wait_for(int milliseconds) {
   char bytes[64];
   struct pollfd files[2] = {{wake[0], POLLIN, 0}, {STDOUT_FILENO, 0, 0}};
   poll(files, 2, milliseconds);
-  /* Without a reader, nobody is waiting for this program anymore. */
+  /* Without a reader, no one is waiting for this program anymore. */
   if (files[1].revents & (POLLERR | POLLHUP | POLLNVAL)) is_cancelled = 1;
   while (read(wake[0], bytes, sizeof bytes) > 0) {}
 }

@@ -146,7 +146,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
     if let next = successor(&isForeign) { proceed(with: next) } else { countOut(innerScope) }
   }
 
-  /// Counts the source or an inner signal out; the last one completes the whole.
+  /// Records that the source or an inner signal has completed; the last one completes the whole.
   private func countOut(_ part: CompoundDisposable?) {
     let left = running.subtract(1, ordering: .acquiringAndReleasing).newValue
     guard left == 0 else { return }
