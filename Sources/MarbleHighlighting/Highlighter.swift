@@ -37,7 +37,8 @@ package struct Highlighter: Sendable {
 
   /// Returns the tokens of all listings of the chapters, except hidden ones.
   ///
-  /// Listings that the parser can't handle are missing. It's started only if there is a listing.
+  /// Listings that the parser can't handle are missing. The parser is started only if there is a
+  /// listing.
   package func highlights(of chapters: [Chapter]) async throws -> Highlights {
     try await parts(of: chapters.map(\.blocks.shownListings), JoinedCode.highlights)
   }

@@ -29,7 +29,7 @@ extension JoinedCode {
 /// Extracts the lexical tokens of a listing from the parser's tokens.
 ///
 /// The parser reports comments in pieces, around addresses and fields, and doesn't report regular
-/// expressions: a slash that belongs to no token begins one.
+/// expressions: a slash that isn't part of any token begins one.
 private struct CodeTokenFinder {
   private let bytes: [UInt8]
   private var tokens: [CodeToken] = []

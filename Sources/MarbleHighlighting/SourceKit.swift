@@ -8,7 +8,7 @@ import Synchronization
 struct SourceKit: Sendable {
   // The lock keeps other calls waiting until the first caller has finished.
   private static let isInitialized = Mutex(false)
-  // Each text has a unique name; sourcekitd would take a reused one for a change of the same text.
+  // Each text has a unique name; sourcekitd would treat a reused one as a change to the same text.
   private static let count = Atomic(0)
 
   private let calls: SourceKitCalls

@@ -63,7 +63,7 @@ package enum SyntaxWorker {
 
   /// Removes the handlers that sourcekitd installs.
   ///
-  /// They write a report that nothing reads, and may hang themselves.
+  /// They write a report that nothing reads, and they may hang as well.
   private static func endBySignals() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGXCPU] {
       signal(number, SIG_DFL)

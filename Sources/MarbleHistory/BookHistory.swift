@@ -4,7 +4,7 @@ internal import MarbleSystem
 /// When the chapters of a book were created and changed, according to git.
 ///
 /// Dates that the history doesn't prove are left out: a chapter with uncommitted changes has none,
-/// and neither has one whose last change is beyond the end of a shallow clone. Without git, or
+/// and neither does one whose last change is beyond the end of a shallow clone. Without git, or
 /// outside a repository, no chapter has any.
 package struct BookHistory: Sendable {
   private let folder: String
@@ -14,7 +14,7 @@ package struct BookHistory: Sendable {
 
   /// Creates the history of the chapters in a folder such as `notes/en` of the book at `root`.
   ///
-  /// The folder may be empty, for the book's own.
+  /// An empty `folder` means the book's own.
   ///
   /// The dates of a commit are kept in the folder `cache`, unless it's `nil`.
   package init(root: String, folder: String, cache: String? = nil) {

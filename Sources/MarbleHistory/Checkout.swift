@@ -16,7 +16,7 @@ package struct Checkout: Sendable {
     folder = place
   }
 
-  /// Returns where others can get the checked-out commit; `nil` if git knows no such place.
+  /// Returns where others can get the checked-out commit; `nil` if git doesn't know of any place.
   package func origin() async -> ToolOrigin? {
     let git = Git(folder: folder)
     guard let remote = await git.remoteAddress(), let address = Self.webAddress(of: remote),

@@ -1,6 +1,6 @@
 internal import MarbleSystem
 
-/// Queries to git about a folder, which change nothing.
+/// Read-only queries to git about a folder.
 struct Git: Sendable {
   /// The commit that is checked out.
   struct Commit: Sendable {

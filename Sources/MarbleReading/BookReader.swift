@@ -25,9 +25,9 @@ package struct BookReader: Sendable {
 
   /// Reads the book; errors in one chapter don't keep the others from being read.
   ///
-  /// `knowledge` holds the findings of an earlier reading with the same settings, apart from the
-  /// contents, by the paths of chapters: chapters with the same bytes aren't parsed again. The book
-  /// is `nil` if `Site/site.yml` can't be read at all.
+  /// `knowledge` holds the findings of an earlier reading, by the paths of chapters; its settings,
+  /// apart from the contents, must be the same. Chapters with the same bytes aren't parsed again.
+  /// The book is `nil` if `Site/site.yml` can't be read at all.
   package func read(
     knowing knowledge: (BookSettings) -> [String: KnownChapter] = { _ in [:] }
   ) async -> (book: BookReading?, diagnostics: [Diagnostic]) {

@@ -44,7 +44,7 @@ package struct JUnitReport: Sendable {
       tests: errors.count + verdicts.count,
       failures: verdicts.filter(\.isFailure).count,
       errors: errors.count,
-      skipped: verdicts.filter(\.isSkipped).count
+      skipped: verdicts.count(where: \.outcome.isSkipped)
     )
     let element = XMLElement(
       "testsuite",

@@ -1,14 +1,5 @@
 import MarbleModel
 
-extension Verdict {
-  var isSkipped: Bool {
-    switch outcome {
-    case .skipped, .elsewhere: true
-    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .failed, .notReached: false
-    }
-  }
-}
-
 extension Verdict.Outcome {
   static let words = all().map(\.word)
 
@@ -39,7 +30,7 @@ extension Verdict.Outcome {
   var reason: String? {
     switch self {
     case .skipped(let reason), .elsewhere(let reason): reason
-    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .failed, .notReached: nil
+    default: nil
     }
   }
 

@@ -39,7 +39,7 @@ extension XMLElement {
       return [
         XMLElement("failure", ["type": word, "message": first?.message.text ?? word], text: said)
       ]
-    case .verified, .compiled, .refused, .stopped, .parsed, .declared:
+    default:
       return said.isEmpty ? [] : [XMLElement("system-err", text: said)]
     }
   }

@@ -32,7 +32,7 @@ struct WardenReport {
     let end = words.split(separator: " ")
     guard end.count == 5, let code = Int32(end[1]) else { return nil }
     let isExit = end[0] == "exited"
-    let status = isExit ? RunRecord.Status.exited(code) : .signaled(Signal.name(of: code))
+    let status = isExit ? RunRecord.Status.exited(code) : .signaled(ProcessSignal.name(of: code))
     self.record = RunRecord(marks: [], output: [], errors: "", status: status)
     self.isStarted = end[3] == "1"
     self.sections = sections

@@ -2,7 +2,7 @@
 private let longestStretch: UInt16 = 64
 
 extension Signal {
-  /// Starts a subscription of its own: a subscriber's, or one to an inner signal.
+  /// Starts an independent subscription: a subscriber's, or one to an inner signal.
   ///
   /// It starts immediately, running as a stand-in's work if the thread has no scheduler. If too
   /// little stack is left, it starts once there is enough.

@@ -72,7 +72,7 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
     return scope
   }
 
-  /// Starts a subscription whose events go to `sink`, in the way this kind of signal does it.
+  /// Starts a subscription whose events go to `sink`, in the way that suits this kind of signal.
   ///
   /// Everything that must end with the subscription goes into `scope`, which is disposed before a
   /// terminal event. Called on a thread that has a scheduler or a stand-in for one.

@@ -27,7 +27,7 @@
 /// watching.dispose()
 /// ```
 public enum SlowSubscribers {
-  /// A report about such a place.
+  /// A report about a place where too many values are waiting.
   public struct Report: Sendable {
     /// How many values are waiting.
     public let waiting: Int

@@ -85,8 +85,8 @@ public struct Diagram: Hashable, Sendable {
 }
 
 extension Diagram.Row {
-  /// A row that begins with the diagram, its timeline's column as a terminal counts, and the spaces
-  /// before it.
+  /// A row that begins with the diagram, the column of its timeline as a terminal counts columns,
+  /// and the number of spaces before that.
   fileprivate typealias Parsed = (row: Diagram.Row, column: Int, gap: Int)
 
   fileprivate static func parse(_ line: String, number: Int) throws -> Parsed {

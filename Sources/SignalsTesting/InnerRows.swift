@@ -6,7 +6,7 @@ struct InnerRows {
   private struct Row {
     let start: Int
     var moments: [Timeline.Moment] = []
-    /// The tick in which the subscription ended; `nil` while it goes on.
+    /// The tick in which the subscription ended; `nil` while it lasts.
     var end: Int?
   }
 

@@ -1,6 +1,6 @@
 import Signals
 
-/// The sleep of one task, which ends once: when its time has come, or by a cancellation.
+/// The sleep of one task, which ends once: when its time comes or it's cancelled.
 final class Nap: Sendable {
   private enum State {
     case awake

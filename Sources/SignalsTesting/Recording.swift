@@ -84,7 +84,7 @@ public final class Recording: Sendable {
 extension Signal {
   /// Subscribes as the work of a test scheduler, and records what's sent in which tick.
   ///
-  /// An event between two ticks counts as one of the earlier tick.
+  /// An event between two ticks counts as part of the earlier tick.
   ///
   /// ```swift
   /// import Signals
@@ -127,7 +127,7 @@ extension Signal {
 }
 
 extension TestScheduler {
-  /// Advances the time until all recordings have ended, or the ticks are over, and stops them.
+  /// Advances the time until all recordings have ended, or the ticks are used up, and stops them.
   func watch(_ recordings: [Recording], ticks: Int, tick: Duration) {
     let (start, last) = (now, max(ticks, 1) - 1)
     var passed = 0

@@ -10,8 +10,8 @@ public import Signals
 /// It's also a `Clock`, on which asynchronous code can sleep: see ``sleep(until:tolerance:)``.
 ///
 /// Work that hasn't run when the scheduler is released never runs. (ReactiveCocoa ran it all at
-/// that moment: foreign code inside `dealloc`, on whatever thread, which for repeated work didn't
-/// even end.)
+/// that moment: foreign code inside `dealloc`, on an arbitrary thread, and with repeated work that
+/// never even ended.)
 ///
 /// ReactiveCocoa: `RACTestScheduler`.
 ///
@@ -42,7 +42,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     /// Replacements for the timelines of some sources.
     var placing: [ObjectIdentifier: Timeline] = [:]
 
-    /// How much work is waiting that wasn't disposed.
+    /// How much of the waiting work hasn't been disposed.
     var waiting: Int {
       arriving.count { !$0.disposable.isDisposed } + undated.count { !$0.disposable.isDisposed }
         + dated.count { !$0.disposable.isDisposed }
@@ -57,7 +57,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     super.init(name: name)
   }
 
-  /// The instant to which the time of this scheduler was moved.
+  /// The instant to which the time of this scheduler has been moved.
   public override var now: Instant {
     state.withLock { $0.now }
   }
@@ -103,7 +103,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
 
   /// Runs the work that comes first, or does nothing if there is none.
   ///
-  /// Disposed work takes a step all the same.
+  /// Disposed work still takes a step.
   ///
   /// ReactiveCocoa: `-step`.
   ///

@@ -10,7 +10,7 @@ enum TimelineText {
 
   /// Returns whether a text needs no quotes.
   static func isBare(_ text: String) -> Bool {
-    // Nearly all texts are plain; checking what each character is takes much longer.
+    // Nearly all texts are plain; checking the kind of each character takes much longer.
     !text.isEmpty
       && (text.utf8.allSatisfy(isPlain)
         || !text.contains { isSpecial($0) || isInvisible($0) } && isItself(text))

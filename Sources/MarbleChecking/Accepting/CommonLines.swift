@@ -4,17 +4,17 @@ internal import MarbleModel
 struct CommonLines {
   let first: [String]
   let second: [String]
-  /// The lines that stand for both runs, parallel to those of the first one.
+  /// The lines that match both runs, parallel to those of the first one.
   let lines: [String]
   let isUnordered: Bool
 }
 
 extension CommonLines {
-  /// Creates the text that stands for both runs; `nil` if they have too little in common.
+  /// Creates the text that matches both runs; `nil` if they have too little in common.
   init?(first: [String], second: [String]) {
     self.first = first
     self.second = second
-    // Output is taken literally: text in it that looks like a hole or a gap doesn't stand for other
+    // Output is taken literally: text in it that looks like a hole or a gap doesn't match other
     // text.
     let literal = first.map(LinePattern.escaped)
     let isSame = first.elementsEqual(second, by: OutputLines.areSame)
@@ -50,7 +50,7 @@ extension CommonLines {
     )
   }
 
-  /// Whether an expected line stands for a line of the first run and its counterpart in the second.
+  /// Whether an expected line matches a line of the first run and its counterpart in the second.
   func isCovered(_ index: Int, by pattern: LinePattern) -> Bool {
     guard pattern.matches(first[index]) else { return false }
     return isUnordered || !second.indices.contains(index) || pattern.matches(second[index])

@@ -26,7 +26,7 @@ struct FenceLine: Hashable {
 
   /// Returns the prefix of lines inside the fence, in which spaces take the place of a list's mark.
   ///
-  /// In a doc comment the marks of the comment stay; a star that begins the line is one of them.
+  /// In a doc comment, its marks are kept; a star that begins the line is one of them.
   func continuation(inComment isComment: Bool) -> String {
     let start = prefix.firstIndex { $0 != " " && $0 != "\t" } ?? prefix.endIndex
     return String(

@@ -3,7 +3,7 @@ struct LineHunk: Equatable {
   let range: Range<Int>
   let lines: [String]
 
-  /// Returns the hunks that make `expected` stand for `text`.
+  /// Returns the hunks that make `expected` match `text`.
   ///
   /// Lines that were found but not expected go where they belong among the lines that stay, or to
   /// the end if there's no order.

@@ -14,7 +14,7 @@ extension Adoption {
 
   /// Decides what to write, given two tests of `chapters` with the words chosen.
   ///
-  /// Edits are about the chapters as they are on disk.
+  /// Edits apply to the chapters as they are on disk.
   package func settlement(
     of report: TestReport,
     repeated: TestReport?,

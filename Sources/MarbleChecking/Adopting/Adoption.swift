@@ -23,7 +23,7 @@ package struct Adoption: Sendable {
   var entries: [Listing.ID: Entry] = [:]
   /// How many listings have been given other words since the last test.
   package private(set) var openCount = 0
-  /// The names that the chapters' programs have already.
+  /// The names that the chapters' programs already have.
   private var taken: [Int: Set<String>] = [:]
 
   /// Begins with the chapters as they are; `isMeant` says which listings may change.

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A choice that may make a listing true today, in the order in which they're tried.
+/// The choices that may make a listing true today, in the order in which they're tried.
 ///
 /// Choices that check more come first; the last one checks nothing and says so.
 enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
@@ -12,7 +12,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   case refused
   /// A program of its own.
   case isolated
-  /// A piece of the program of an earlier listing that became one of its own.
+  /// A piece of the program that an earlier listing begins.
   case joined
   /// A program of its own, in a language mode that asks less of concurrent code.
   case older
@@ -48,7 +48,8 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
 
   /// Whether the choice fits a listing that already has words and expectations of its own.
   ///
-  /// Whatever the author has written about a listing stays; only open questions are decided.
+  /// Everything that the author has written about a listing is kept; only open questions are
+  /// decided.
   func fits(_ listing: Listing, session: Session) -> Bool {
     let words = listing.words
     let isPlain =

@@ -1,16 +1,16 @@
 internal import MarbleModel
 
-/// The text of a file without what was written into it, as far as those lines haven't changed
+/// The text of a file after undoing earlier changes, except where their lines have changed again
 /// since.
 package struct Reversal: Sendable, Hashable {
-  /// The text without the stretches that were taken back.
+  /// The text with those changes undone.
   package let text: String
-  /// How many stretches were taken back.
+  /// How many changes were undone.
   package let count: Int
-  /// How many stretches have changed since, and stay.
+  /// How many changes were kept because their lines have changed again since.
   package let keptCount: Int
 
-  /// Takes back from `current` the changes that made `old` into `new`.
+  /// Undoes in `current` the changes that turned `old` into `new`.
   package init(from old: String, to new: String, in current: String) {
     let (old, new, now) = (Self.lines(of: old), Self.lines(of: new), Self.lines(of: current))
     let places = Self.places(of: new, in: now)

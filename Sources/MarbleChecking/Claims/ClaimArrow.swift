@@ -22,7 +22,7 @@ struct ClaimArrow: Hashable {
     length = written.count
   }
 
-  /// Returns the plain sign that a character looks like; `nil` if it looks like no part of an
+  /// Returns the plain sign that a character looks like; `nil` if it doesn't look like part of an
   /// arrow.
   private static func fold(_ character: Character) -> Character? {
     guard let scalar = character.unicodeScalars.first else { return nil }

@@ -1,8 +1,9 @@
 package import MarbleModel
 
-/// The claim that a comment begins like, whether or not it's written as claims are.
+/// The claim that the beginning of a comment resembles, whether or not it's written exactly like
+/// one.
 ///
-/// Letters and signs that look like those of a claim are taken for them. Prose stays prose:
+/// Letters and signs that look like those of a claim are treated as such. Prose remains prose:
 /// `// prints the sum` and `// -> see below` don't begin like a claim.
 enum ClaimLikeness: Hashable {
   /// Like `// => 7`, with the text after the arrow.
@@ -68,7 +69,7 @@ enum ClaimLikeness: Hashable {
     return nil
   }
 
-  /// Other words for `prints`, also in Chinese.
+  /// Other words for `prints`, including Chinese ones.
   private static let verbs: Set = [
     "displays", "echoes", "logs", "outputs", "shows", "writes",
     "列印", "印出", "打印", "打印出", "輸出", "输出",
@@ -94,7 +95,7 @@ enum ClaimLikeness: Hashable {
   /// Words that begin a sentence about output.
   private static let subjects: Set = ["also", "and", "it", "now", "then", "this", "which", "will"]
 
-  /// Whether a word is `prints`, perhaps with one letter missing or its letters in another order.
+  /// Whether a word is `prints`, perhaps with a letter missing or its letters in a different order.
   private static func isPrints(_ word: String) -> Bool {
     guard (5...6).contains(word.utf8.count) else { return false }
     let letters = word.lowercased().sorted()
@@ -126,7 +127,7 @@ enum ClaimLikeness: Hashable {
     "compile", "compiler", "compiletime", "compilation", "swift",
   ]
 
-  /// Whether a text is nothing but a value: a literal, a case or what an initializer makes.
+  /// Whether a text is nothing but a value: a literal, a case or a call to an initializer.
   static func isValue(_ text: String) -> Bool {
     if isLiteral(text) || LiteralText.isWhole(text) { return true }
     let name = text.drop { $0 == "." }
@@ -238,7 +239,7 @@ extension Chapter {
 }
 
 extension Listing {
-  /// Whether checking the listing takes the parser's tokens, whatever it claims.
+  /// Whether checking the listing requires the parser's tokens, regardless of what it claims.
   fileprivate var isFormChecked: Bool {
     words.check.traits.needsTokens
       || words.check == .refusal && diagnostics == nil

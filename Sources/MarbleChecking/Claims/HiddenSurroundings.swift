@@ -1,7 +1,8 @@
 internal import MarbleModel
 
-/// The check of what a listing's hidden lines do to the shown ones: they must not keep the compiler
-/// from reading them, nor put them, or the listings below, between brackets whose end is elsewhere.
+/// The check of how a listing's hidden lines affect the shown ones: they must neither keep the
+/// compiler from reading the shown lines, nor put those, or the listings below, between brackets
+/// that end elsewhere.
 ///
 ///     // snippet.hide
 ///     #if false
@@ -33,7 +34,7 @@ struct HiddenSurroundings {
     hidden.indices.dropFirst().filter { hidden[$0] != hidden[$0 - 1] }
   }
 
-  /// Returns the hidden lines with a directive whose `#if` or `#endif` isn't hidden beside it.
+  /// Returns the hidden lines with a directive whose `#if` or `#endif` isn't hidden with it.
   private static func openConditions(of code: SwiftCode, in hidden: [Bool]) -> [Int] {
     var lines: [Int] = []
     var open: [Int] = []
@@ -58,7 +59,7 @@ struct HiddenSurroundings {
     return lines + open
   }
 
-  /// Returns the lines with a bracket that opens nothing or closes nothing in the listing.
+  /// Returns the lines with a bracket that has no counterpart in the listing.
   private static func looseBrackets(of code: SwiftCode) -> [Int] {
     var open: [Int] = []
     var loose: [Int] = []

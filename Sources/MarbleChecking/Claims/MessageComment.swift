@@ -10,7 +10,7 @@ internal import MarbleModel
 ///     print([1][2])  // fatal error: Index out of range
 ///
 /// In a block that's meant to compile, a comment counts only if it's written as the compiler writes
-/// its messages, or if it says just that a line doesn't compile: `// Warning: this is slow` above
+/// its messages, or if it only says that a line doesn't compile: `// Warning: this is slow` above
 /// some code is prose.
 struct MessageComment: Hashable {
   let severity: Diagnostic.Severity

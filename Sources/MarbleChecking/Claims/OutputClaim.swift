@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The page's claim about what a listing prints.
 struct OutputClaim {
-  /// How a page says it.
+  /// How a page makes the claim.
   enum Form {
     case none
     /// By the `output` or `marble` fence after the listing.

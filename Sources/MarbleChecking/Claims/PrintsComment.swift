@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// A comment of the form `// Prints "text"`, after code or on a line of its own.
 ///
-/// `// prints "text"` is the same.
+/// `// prints "text"` means the same.
 ///
 /// The text is written as in a Swift string, so `\n` separates lines. It's the output after the
 /// statement of the previous comment and before the end of this one's statement. A full stop may

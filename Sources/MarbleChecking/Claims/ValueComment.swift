@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// A comment of the form `// => value` after code: the value of that code.
 ///
-/// `// -> value` means the same if the value is a literal, since prose may follow such an arrow; so
-/// does `// value` where the settings say so.
+/// `// -> value` means the same, but only if the value is a literal, since prose may follow such an
+/// arrow; so does `// value` where the settings say so.
 struct ValueComment: Hashable {
   let line: Int
   /// The offset of `//` in the line, in UTF-8 bytes.

@@ -14,7 +14,7 @@ struct DragTableMaker {
   private var texts: [String] = []
   private var tellings: [DragTable.Telling] = []
   private var runs: [Int] = []
-  /// The numbers of the tellings by their events, whenever these happen.
+  /// The numbers of the tellings by their events, regardless of when these happen.
   private var alike: [[[Int]]: [Int]] = [:]
   private let lanes: [Int]
   private let counts: [Int]
@@ -56,7 +56,7 @@ struct DragTableMaker {
   }
 
   /// Returns choices that may express all placings briefly: those of all marbles at once, and those
-  /// of each while the others stay.
+  /// of each while the others stay in place.
   private static func choices(for placings: [[Int]], from start: [Int]) -> [DragTable.Choice] {
     var together = start.map { Set([$0]) }
     var alone = together

@@ -18,11 +18,11 @@ struct PlacingRecord: Hashable {
   private(set) var lanes: [Int] = []
   /// The answers, in the order of the runs.
   private(set) var answers: [Answer] = []
-  /// Whether the program came to the end of all placings.
+  /// Whether the program got through all placings.
   private(set) var isWhole = false
 
-  /// Reads the records of a run; lines that make no sense are skipped, and the answers that they
-  /// should have given are found missing later.
+  /// Reads the records of a run; lines that make no sense are skipped, and their answers are later
+  /// found to be missing.
   static func all(in text: String) -> [PlacingRecord] {
     var records: [PlacingRecord] = []
     for line in text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {

@@ -11,7 +11,7 @@ package enum ExplanationSearch {
     guard words.isEmpty else { return words }
     let candidates = [bare] + behindSeverity(bare)
     let messages = Explanation.all.filter { $0.kind == .message }
-    // The longest form says most: one without open places comes before one that's open everywhere.
+    // The longest form is the most specific: it leaves less open than the others.
     let known = messages.filter { message in
       let pattern = LinePattern(message.form, cutsWording: true)
       return candidates.contains(where: pattern.matches)
@@ -21,7 +21,7 @@ package enum ExplanationSearch {
     return messages.filter { $0.form.lowercased().firstRange(of: bare.lowercased()) != nil }
   }
 
-  /// Returns the names that `text` may stand for, one for each thing with a name.
+  /// Returns the names that `text` may be meant to be, one for each thing with a name.
   package static func nearest(to text: String) -> String? {
     let names = Explanation.all.flatMap { explanation -> [String] in
       let name = String(explanation.form.prefix { $0 != "=" && $0 != ":" })

@@ -11,12 +11,12 @@ package struct ChosenProgram {
     case elsewhere(String)
   }
 
-  /// The program, cut off after the listing that was asked for.
+  /// The program, cut off after the requested listing.
   package let module: ProgramModule
 
   /// Finds the program of a chapter, up to one listing if given, in a book with the given defaults.
   ///
-  /// `originals` are the paths of the originals of translations by those of the translations.
+  /// `originals` maps the paths of translations to those of their originals.
   package init(
     of chapter: Chapter,
     upTo listing: Listing.ID?,

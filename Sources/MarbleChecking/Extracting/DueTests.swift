@@ -6,7 +6,7 @@ package struct DueTests: Sendable {
   package var modules: [ProgramModule]
   /// The names of the modules of all programs of the book, due or not.
   package let names: Set<String>
-  /// The listings, in reading order, including those that ask not to be checked.
+  /// The listings, in reading order, including those that aren't to be checked.
   package let listings: [Listing]
   /// Which share of the selected programs this is; `nil` for all of them.
   let share: Share?
@@ -39,8 +39,8 @@ extension DueTests {
   /// Finds the tests that are due in `chapters`, whose blocks form programs as `session` says and
   /// are written in `dialect`, unless they say otherwise.
   ///
-  /// `originals` are the paths of the originals of translations by those of the translations.
-  /// Listings that ask not to be checked belong to no program; the first share reports them.
+  /// `originals` maps the paths of translations to those of their originals. Listings that aren't
+  /// to be checked don't belong to any program; the first share reports them.
   package init(
     of chapters: [Chapter],
     session: Session,

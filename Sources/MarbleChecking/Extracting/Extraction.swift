@@ -5,9 +5,9 @@ internal import MarbleModel
 /// A listing that must stop its program would keep those after it from running, so it ends a
 /// program of its own, which begins with all the listings before it.
 struct Extraction {
-  /// How blocks without words form programs in chapters that don't say how.
+  /// How blocks without words form programs in chapters that don't specify it.
   let session: Session
-  /// The Swift that blocks are written in unless something else is said.
+  /// The Swift that blocks are written in unless something else is specified.
   var dialect = Dialect()
 
   /// Returns the programs of `chapters` in reading order, each at the place of its first listing.
@@ -48,9 +48,9 @@ struct Extraction {
 }
 
 extension Program {
-  /// Returns the program in the Swift that its first listing asks for, on a page in `page`.
+  /// Returns the program in the dialect that its first listing requests; `page` is its page's.
   ///
-  /// Hidden code that asks for nothing is written in the Swift of the others, whichever that is.
+  /// Hidden code that doesn't request any is written in the dialect of the other listings.
   fileprivate func written(in page: Dialect, besides hidden: Set<Listing.ID>) -> Program {
     let asking = listings.indices.filter { index in
       let listing = listings[index]

@@ -6,8 +6,8 @@ package struct ModuleNames {
 
   /// Returns `programs` with their modules' names, in the same order.
   ///
-  /// Those of translations are compiled under the names of their originals, whose paths are given
-  /// by the paths of the translations.
+  /// Those of translations are compiled under the names of their originals; `originals` maps the
+  /// paths of translations to those of their originals.
   package func assign(
     to programs: [Program],
     originals: [String: String] = [:]
@@ -30,7 +30,7 @@ package struct ModuleNames {
     let ending: String
   }
 
-  /// Returns the part after the chapter's in the name of each program.
+  /// Returns the part of each program's name that follows the chapter's.
   private func endings(of programs: [Program]) -> [String] {
     var ordinals: [String: Int] = [:]
     var stops: [String: Int] = [:]

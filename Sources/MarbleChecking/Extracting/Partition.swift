@@ -2,9 +2,9 @@ internal import MarbleModel
 
 /// Programs shared out among machines so that all of them are done at about the same time.
 ///
-/// The longest programs are dealt first, each to the machine with the least to do: no share takes
-/// more than 4/3 of the time of the longest share in the best partition (Graham, 1969). The same
-/// programs with the same weights are always shared out in the same way.
+/// The longest programs are assigned first, each to the machine with the least to do: no share
+/// takes more than 4/3 of the time of the longest share in the best partition (Graham, 1969). The
+/// same programs with the same weights are always shared out in the same way.
 struct Partition: Equatable {
   /// A program with the time that it's expected to take.
   struct Weight: Equatable {

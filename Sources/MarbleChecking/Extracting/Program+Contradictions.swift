@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension Program {
-  /// Returns errors about listings that ask for a Swift other than the rest of the program's.
+  /// Returns errors about listings that request a different dialect from the rest of the program.
   package func contradictions(in source: SourceFile) -> [Diagnostic] {
     strangers.sorted { $0.key < $1.key }.map { index, dialect in
       let listing = listings[index]
@@ -20,7 +20,7 @@ extension Program {
     }
   }
 
-  /// The listing whose Swift is that of the program; one with words if there is one.
+  /// The listing whose dialect is that of the program; one with words if there is one.
   private var spokesman: Listing {
     let natives = listings.indices.filter { strangers[$0] == nil }.map { listings[$0] }
     return natives.first { $0.words.dialect != Dialect() } ?? natives.first ?? listings[0]

@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension Program {
-  /// Returns an error about `rights` that the program asks for but `trust` doesn't give it.
+  /// Returns an error about `rights` that the program requests but `trust` doesn't grant.
   ///
   /// The sandbox guards against the book, so only the command line opens it.
   package func excess(

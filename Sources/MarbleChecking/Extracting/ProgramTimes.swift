@@ -2,8 +2,9 @@ internal import MarbleModel
 
 /// The times that programs are expected to take, by which they're shared out among machines.
 ///
-/// Machines that share out a book must go by what's the same on all of them, or a program could
-/// fall between two shares: the length of its code and, if all have it, the same file of times.
+/// Machines that share out a book must rely on information that's the same on all of them, or a
+/// program could end up in no share: the length of its code and, if all have it, the same file of
+/// times.
 package struct ProgramTimes: Sendable, Equatable {
   /// The times in milliseconds, by the names of the programs' modules.
   package let known: [String: Int]
@@ -31,7 +32,7 @@ package struct ProgramTimes: Sendable, Equatable {
     }
   }
 
-  /// Returns the times of the programs that still exist, with new ones in place of old.
+  /// Returns the times of the programs that still exist, with new ones in place of old ones.
   package func updated(by new: [String: Int], of names: Set<String>) -> ProgramTimes {
     ProgramTimes(known: known.merging(new) { _, new in new }.filter { names.contains($0.key) })
   }

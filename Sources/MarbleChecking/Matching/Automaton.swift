@@ -1,6 +1,6 @@
 /// A nondeterministic finite automaton over bytes.
 ///
-/// A text is read once, with all states at a time, so no text makes a pattern slow: the time is at
+/// A text is read once, for all states at once, so no text makes a pattern slow: the time is at
 /// most the length of the text times the size of the pattern.
 struct Automaton {
   /// An expression that an automaton recognises.
@@ -45,7 +45,7 @@ struct Automaton {
   private var offsets: [Int] = [0]
   private var start = 0
 
-  /// Creates the automaton of `pieces` one after the other.
+  /// Creates the automaton for `pieces`, one after the other.
   ///
   /// Each piece comes with the offset of its first byte in the pattern's text, which ends at `end`.
   init(_ pieces: [(expression: Expression, offset: Int)], end: Int) {

@@ -1,5 +1,5 @@
 /// For each pair of remainders of two texts, the fewest lines that can differ; of several ways with
-/// as many differences, the one with the most matches counts.
+/// equally many differences, the one with the most matches counts.
 struct DifferenceCosts {
   /// A step through both texts at once.
   enum Move {
@@ -8,7 +8,7 @@ struct DifferenceCosts {
     case missing
     case surplus
     case closeGap
-    /// The gap stands for the found line, and goes on.
+    /// The gap matches the found line, and continues.
     case absorb
 
     /// How many lines of each text the step takes.

@@ -15,7 +15,7 @@ struct LineDiff {
     self.init(expected.align(found), expected: expected.patterns.map(\.text), found: found)
   }
 
-  /// Compares lines that stand for nothing but themselves.
+  /// Compares lines that match only themselves.
   init(expected: [String], printed: [String]) {
     self.init(ExpectedLines(expected), found: printed)
   }

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// A line of an expectation, in which holes stand for text that may vary.
 ///
-/// A backslash before a hole, or before a line `...`, takes its meaning away and isn't text itself.
+/// A backslash before a hole, or before a line `...`, removes its meaning and isn't text itself.
 struct LinePattern {
   let text: String
   /// The line's literal text, if nothing in it stands for other text.
@@ -46,8 +46,8 @@ struct LinePattern {
     automaton?.reach(in: line) ?? OutputLines.commonLength(text, line)
   }
 
-  /// Returns the line as it must be written in an expectation to stand for nothing but itself; a
-  /// hole stands for anything that no page can show.
+  /// Returns the line as it must be written in an expectation to match only itself; a hole replaces
+  /// anything that no page can show.
   static func escaped(_ line: String) -> String {
     guard OutputLines.canBeShown(line) else {
       return OutputLines.shown(line).map(escaped).joined(separator: Hole.any.spelling)

@@ -4,8 +4,8 @@ struct UnorderedAlignment {
   let patterns: [LinePattern]
   let found: [String]
 
-  /// The maximum number of pairs of a line with holes and a free line for which the best way is
-  /// searched for.
+  /// The number of pairs of a line with holes and a free line up to which the best way is searched
+  /// for.
   private static let limit = 16_000_000
 
   /// Returns the alignment with the most matches, in the order of the expectation.

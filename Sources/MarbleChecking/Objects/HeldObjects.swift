@@ -6,7 +6,7 @@ struct HeldObjects: Equatable {
   ///
   /// A closure that captured only one object has no memory of its own: the object stands in for it.
   struct Identity: Hashable {
-    /// Counts the blocks of memory in the order in which they were made.
+    /// The number of its block of memory, counted in the order in which blocks were allocated.
     var number: Int
     /// The place of the closure's function; `nil` for an object.
     var function: Int?

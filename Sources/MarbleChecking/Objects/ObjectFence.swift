@@ -63,7 +63,7 @@ struct ObjectFence {
 }
 
 extension ObjectRecord {
-  /// The types that readers can meet.
+  /// The types that readers can encounter.
   var types: Set<String> {
     var types = Set(nodes.filter { $0.kind == .object && $0.module != "Swift" }.map(\.name))
     if edges.contains(where: { $0.function != nil }) { types.insert(HeldObjects.closure) }

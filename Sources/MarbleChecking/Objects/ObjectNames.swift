@@ -3,7 +3,7 @@ internal import MarbleModel
 /// The names of objects, the same in all texts about a program.
 ///
 /// A name is the type and, from the second object of that type on, a number. Objects that any of
-/// the texts shows are counted in the order in which they were made.
+/// the texts shows are numbered in the order in which they were made.
 struct ObjectNames {
   private var names: [HeldObjects.Identity: String] = [:]
   private var counts: [String: Int] = [:]
@@ -13,7 +13,7 @@ struct ObjectNames {
   /// Creates the names in a second run of the same program, in which objects have other identities.
   ///
   /// `same` maps the objects of the second run to those of the first. Objects that only the second
-  /// run shows are counted after those of the first one.
+  /// run shows are numbered after those of the first one.
   init(
     in outlines: [ObjectOutline],
     like first: ObjectNames,

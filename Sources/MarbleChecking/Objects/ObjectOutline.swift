@@ -106,7 +106,7 @@ extension ObjectOutline {
     return result
   }
 
-  /// Returns the text, in which objects have the names that `names` has for them.
+  /// Returns the text, in which objects have the names that `names` gives them.
   func text(_ names: ObjectNames) -> [String] {
     lines.map { line in
       let reference = line.reference

@@ -4,13 +4,13 @@ internal import MarbleModel
 ///
 /// Fences show one run and steps another, in which objects have other numbers. At the end of a
 /// listing both have the same objects, which are found by their places there. So a name means the
-/// same object everywhere, and objects that only steps show are counted after those of fences.
+/// same object everywhere, and objects that only steps show are numbered after those of fences.
 struct ObjectSteps {
   private var texts: [Listing.ID: [String?]] = [:]
   /// The names of the objects in the observed run.
   private var names: ObjectNames?
-  /// The listings whose steps can't show objects, because the observed run had others at their
-  /// ends.
+  /// The listings whose steps can't show objects, because the observed run had different ones at
+  /// their ends.
   private(set) var refused: Set<Listing.ID> = []
 
   /// Creates the texts for those listings with `fences` that have `steps`.
@@ -56,7 +56,7 @@ struct ObjectSteps {
 }
 
 extension ObjectFence {
-  /// The objects of the fence by those of the observed run; `nil` if the two have others.
+  /// The objects of the fence by those of the observed run; `nil` if the two don't correspond.
   fileprivate var counterparts: [HeldObjects.Identity: HeldObjects.Identity]? {
     guard let seen, let after = seen.after else { return nil }
     let observed = ObjectOutline(of: held(seen.records[after]))

@@ -6,13 +6,13 @@ internal import MarbleModel
 /// reports an exit from the statement around it. But everything happens within the innermost open
 /// body of its task, because each function's body reports when it's entered. So if something
 /// happens elsewhere, the bodies that don't contain it have been left. And if something happens in
-/// a body that was reported as left, it wasn't left: at the end of a closure of one expression, the
+/// a body that was reported as left, it wasn't left: at the end of a single-expression closure, the
 /// compiler also reports exits from the bodies around the closure.
 struct StepBalance {
   private let listing: Listing
   private var open: [Int: [CodeSpan]] = [:]
   private var result: [Observations.Step?] = []
-  /// For each task, the bodies that were reported as left, with the index of that in the result.
+  /// For each task, the bodies that were reported as left, with the index of the exit in `result`.
   private var departed: [Int: [CodeSpan: Int]] = [:]
 
   init(of listing: Listing) {

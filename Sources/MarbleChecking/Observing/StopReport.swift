@@ -51,7 +51,7 @@ struct StopReport: Equatable {
     return line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? String(line)
   }
 
-  /// Removes the name of the module that a program was made into, and the addresses that stand for
+  /// Removes the name of the module that a program was compiled as, and the addresses that identify
   /// the scope of a local type.
   private static func withoutNames(_ text: String, module: String) -> String {
     var text = text

@@ -16,7 +16,7 @@ struct RefusalAdvice {
   private static func remedy(_ refusal: Refusal) -> String {
     switch refusal {
     case .bookFile(let path): "write `reads=\(path)` after `swift`"
-    case .file: "write `allow=files` after `swift` if the block may use all files that you can"
+    case .file: "write `allow=files` after `swift` if the block may use all files that you can use"
     case .network: "write `allow=network` after `swift` if the block needs it"
     }
   }

@@ -13,8 +13,8 @@ struct CodeLexeme: Equatable {
 }
 
 extension Listing {
-  /// Returns the code without its comments, in pieces, given what the compiler's parser takes as a
-  /// whole; lines as they are if it couldn't read them.
+  /// Returns the code without its comments, in pieces, given what the compiler's parser treats as a
+  /// whole; if it couldn't read the code, returns the lines as they are.
   ///
   /// Strings meant for people are left out if a run proves what they are. Claims about another
   /// platform are compared by their digits and marks.

@@ -39,7 +39,7 @@ struct FenceText {
     freedom = expectation.kind == .diagram ? .nothing : .words
   }
 
-  /// Reads the reason in quotes why a block isn't checked; `nil` if it has none.
+  /// Reads the quoted reason why a block isn't checked; `nil` if it has none.
   init?(reasonOf listing: Listing, in source: SourceFile) {
     let place = listing.range.start
     guard case .skip(let reason) = listing.words.check else { return nil }
@@ -47,8 +47,8 @@ struct FenceText {
     freedom = .words
   }
 
-  /// Returns the number of the first line that differs from that of an original, if any; text in
-  /// another script than the original's has no words in Latin letters except those of the original.
+  /// Returns the number of the first line that differs from that of an original, if any; in a text
+  /// in a different script, lines with Latin words that the original doesn't have differ, too.
   func difference(from original: FenceText, inOtherScript isInOtherScript: Bool) -> Int? {
     let (own, others) = (fixed, original.fixed)
     let same = zip(own, others).prefix { $0 == $1 }.count
@@ -69,7 +69,7 @@ struct FenceText {
     }
   }
 
-  /// Whether a character is a digit or a mark of ASCII that isn't punctuation of sentences.
+  /// Whether a character is an ASCII digit, or an ASCII mark that doesn't punctuate sentences.
   static func isMark(_ character: Character) -> Bool {
     character.isASCII && !character.isLetter && !" \t.,;:!?'\"()".contains(character)
   }

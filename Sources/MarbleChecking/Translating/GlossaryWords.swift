@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The words of a book in one language: its terms, and the words that must not stand for them.
+/// The words of a book in one language: its terms, and the words that must not be used for them.
 ///
 /// A heading of the glossary is a term; text after it in brackets, such as the word in another
 /// language, isn't part of it. Words that the glossary strikes out must not be used:
@@ -31,8 +31,8 @@ package struct GlossaryWords: Sendable {
     }
   }
 
-  /// Returns warnings about the words of a chapter: those that the glossary strikes out, and in a
-  /// translation links to a term that call it something else.
+  /// Returns warnings about the words of a chapter: those that the glossary strikes out and, in a
+  /// translation, links to a term that call it something else.
   package func check(_ chapter: Chapter, isTranslation: Bool) -> [Diagnostic] {
     guard chapter.path != path else { return [] }
     var finder = WordFinder(words: terms.flatMap { term in term.avoided.map { ($0, term.name) } })
@@ -156,7 +156,8 @@ private struct WordFinder: BlockVisitor {
     }
   }
 
-  /// Whether no letter of a word that is written with spaces continues it on either side.
+  /// Whether a range is a whole word: in scripts that separate words by spaces, no letter may
+  /// continue it on either side.
   private func isWhole(_ range: Range<String.Index>, in text: String) -> Bool {
     let isLatin = { (character: Character?) in
       character?.unicodeScalars.first.map { $0.value < 0x2E80 && $0.properties.isAlphabetic }

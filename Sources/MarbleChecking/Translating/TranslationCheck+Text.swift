@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The comparison of everything in running text besides words: links, code and sources.
 extension TranslationCheck {
-  /// Compares the addresses that the heads say that the chapters draw on.
+  /// Compares the addresses of the sources that the heads name.
   mutating func compareHeads() {
     let own = translation.frontMatter.sources.map(\.url)
     let others = original.frontMatter.sources.map(\.url)

@@ -1,10 +1,10 @@
 package import MarbleModel
 
-/// The comparison of a translated chapter with its original: all but text must be the same.
+/// The comparison of a translated chapter with its original: everything except text must be the
+/// same.
 ///
-/// Blocks come in the same order with the same words, and their code differs in comments and
-/// strings alone; headings have the same levels, and sections the same links, figures, tables and
-/// parts to open.
+/// Blocks come in the same order with the same words, and their code differs only in comments and
+/// strings; headings have the same levels, and sections the same links, figures, tables and folds.
 package struct TranslationCheck: Sendable {
   let translation: Chapter
   let original: Chapter
@@ -13,7 +13,8 @@ package struct TranslationCheck: Sendable {
 
   /// Returns the differences, with their places in the translation.
   ///
-  /// `tokens` has those of the listings of both chapters; code without any is compared as it is.
+  /// `tokens` contains those of the listings of both chapters; code without any is compared as it
+  /// is.
   package static func check(
     _ translation: Chapter,
     of original: Chapter,

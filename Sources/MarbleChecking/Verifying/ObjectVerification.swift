@@ -6,7 +6,7 @@ struct ObjectVerification {
   private let fences: [ObjectFence]
   private let lines: [Listing.ID: [String]]
   private let mistakes: [Listing.ID: [Diagnostic]]
-  /// The reason why the objects of the whole program aren't known, if so.
+  /// The reason why the objects of the whole program aren't known; `nil` if they are.
   private let hindrance: ValueHindrance?
   private let steps: ObjectSteps
 

@@ -6,7 +6,7 @@ package struct Repetition: Sendable {
   private let result: ProgramResult
   private let source: SourceFile
 
-  /// The greatest number of runs that are made to find out whether one condition matters.
+  /// The maximum number of runs for finding out whether one condition matters.
   private static let attempts = 4
 
   /// Creates the judge of a program whose chapter is the file `source`.
@@ -24,7 +24,7 @@ package struct Repetition: Sendable {
     return zip(first, second).filter { !$0.isFailure && $1.isFailure }.map(\.1)
   }
 
-  /// Returns the deviations, given the failures of all other runs, with causes that more runs find.
+  /// Returns the deviations, given the failures of all other runs, with causes found by more runs.
   ///
   /// `run` runs the program once more under some conditions.
   package func deviations(

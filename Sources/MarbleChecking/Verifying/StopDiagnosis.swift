@@ -32,7 +32,7 @@ struct StopDiagnosis {
     return source.error(Diagnostic.Message(text), at: place ?? start)
   }
 
-  /// The listing in which the program stopped; the first one if it began none of them.
+  /// The listing in which the program stopped; the first one if it didn't begin any of them.
   var listing: Listing.ID? {
     transcript.passages.last?.listing ?? program.listings.first(where: \.words.isRun)?.id
   }

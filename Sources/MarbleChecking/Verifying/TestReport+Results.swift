@@ -30,7 +30,7 @@ extension TestReport {
     platform = Platform.current.rawValue
   }
 
-  /// Creates the report for when no listing could be run, with the reason.
+  /// Creates the report on a test in which no listing could be run, with the reason.
   package init(unreached due: DueTests, because complaints: [Diagnostic]) {
     self.init(
       verdicts: due.listings.map { listing in
@@ -69,7 +69,7 @@ extension ProgramResult {
 }
 
 extension Verdict {
-  /// Creates the verdict on a listing that asks not to be checked here; `nil` if it doesn't ask.
+  /// Creates the verdict on a listing that isn't to be checked here; `nil` if it's to be checked.
   fileprivate init?(skipping listing: Listing, in source: SourceFile) {
     let outcome: Outcome
     switch listing.words.check {

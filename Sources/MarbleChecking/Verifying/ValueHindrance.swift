@@ -91,7 +91,7 @@ extension Transcript.Ending {
     }
   }
 
-  /// The message of a program before it stopped, without the place, which names a file of ours.
+  /// The message of a program before it stopped, without the place, which names one of our files.
   fileprivate var details: [String] {
     guard case .crashed(let crash) = self, let message = crash.message else { return [] }
     let cause = message.firstRange(of: ": ").map { message[$0.upperBound...] } ?? message[...]

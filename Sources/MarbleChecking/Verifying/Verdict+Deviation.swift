@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension Verdict {
-  /// Returns the verdict on a listing that doesn't do the same in every run.
+  /// Returns the verdict on a listing that doesn't do the same thing in every run.
   func deviating(by deviation: Deviation, at listing: Listing, in source: SourceFile) -> Verdict {
     let found = deviation.verdict.diagnostics.first { $0.severity == .error }
     var details: [String] = []

@@ -4,7 +4,7 @@ internal import MarbleModel
 struct Verification {
   private let result: ProgramResult
   private let source: SourceFile
-  /// The reason why the values of the whole program aren't known, if so.
+  /// The reason why the values of the whole program aren't known; `nil` if they are.
   private let hindrance: ValueHindrance?
   private let objects: ObjectVerification
 

@@ -20,7 +20,7 @@ struct CrashSearch: Sendable {
       listing: culprit,
       line: place?.line ?? 0,
       column: place?.column ?? 1,
-      text: CompilerMessage.crash + " (\(Signal.name(of: crash.signal)))" + cause,
+      text: CompilerMessage.crash + " (\(ProcessSignal.name(of: crash.signal)))" + cause,
       remedy: "write it differently; `sh \(script)` shows the crash again, for a report to"
         + " https://github.com/swiftlang/swift/issues"
     )

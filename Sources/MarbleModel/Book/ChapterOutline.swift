@@ -1,4 +1,4 @@
-/// Everything that the rest of a book needs to know about a chapter, which excludes its text.
+/// Everything that the rest of a book needs to know about a chapter, without its text.
 ///
 /// Files that are made from several chapters are made from their outlines, so that unchanged
 /// chapters don't have to be parsed again when others change.

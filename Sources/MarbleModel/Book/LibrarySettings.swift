@@ -12,7 +12,7 @@ package struct LibrarySettings: Sendable, Hashable {
   package enum Requirement: Sendable, Hashable {
     /// A version, or a later one that promises to be compatible with it.
     case from(String)
-    /// No other version than this one.
+    /// Only this version.
     case exact(String)
     /// The newest commit of a branch.
     case branch(String)

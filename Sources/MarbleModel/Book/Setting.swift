@@ -18,7 +18,7 @@ package struct Setting<Owner>: Sendable {
     case identifiers(Change<[String]>)
     /// The tag of a language.
     case language(Change<String>)
-    /// A list of such tags, each once.
+    /// A list of such tags, without duplicates.
     case languages(Change<[PlacedText]>)
     /// A list of texts for readers.
     case texts(Change<[PlacedText]>)

@@ -1,9 +1,9 @@
-/// A word or sign of Swift code, or a part of a line that its lexer takes as a whole.
+/// A word or sign of Swift code, or a part of a line that the lexer treats as a whole.
 package struct Lexeme: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A name, keyword or number.
     case word
-    /// A single character that belongs to no word; an operator consists of several.
+    /// A single character that isn't part of a word; an operator consists of several.
     case sign
     /// The text of a string, or of its part between interpolations, as far as it's on one line.
     case string

@@ -18,9 +18,9 @@ package struct SwiftCode: Sendable {
   package private(set) var beginsAsCode: [Bool] = []
   /// Whether each line begins in a string.
   package private(set) var beginsInString: [Bool] = []
-  /// The pairs of braces, from the opening to the closing one, which end in this order.
+  /// The pairs of braces, from the opening to the closing one, in the order in which they end.
   ///
-  /// One that is never closed ends after the last line.
+  /// A pair that is never closed ends after the last line.
   package private(set) var bodies: [CodeSpan] = []
   private var changes: [[Change]] = []
   private var open: [Lexeme] = []
@@ -179,8 +179,8 @@ extension SwiftCode {
     )
   }
 
-  /// Records which brackets are open from an offset on; the inside of a token counts as if between
-  /// brackets.
+  /// Records which brackets are open from an offset on; the inside of a token counts as being
+  /// between brackets.
   private mutating func note(_ offset: Int, isInside: Bool = false) {
     let (depth, parentheses) = (open.count, open.count { $0.text != "{" })
     let more = isInside ? 1 : 0

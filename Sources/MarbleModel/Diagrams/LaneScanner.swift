@@ -9,7 +9,7 @@ struct LaneScanner {
   private var moments: [MarbleDiagram.Moment] = []
   private var hasEnded = false
 
-  /// Creates the reader of the events at the end of the line with a number.
+  /// Creates the reader of `events`, which end the line with this number.
   init(_ events: Substring, of line: Substring, number: Int) {
     self.line = line
     self.number = number

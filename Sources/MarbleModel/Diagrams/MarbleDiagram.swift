@@ -36,7 +36,7 @@ package struct MarbleDiagram: Sendable, Hashable {
     /// The tick at which watching ends.
     package var length: Int
 
-    /// Returns the lane, that many ticks later.
+    /// Returns the lane, delayed by that many ticks.
     func delayed(by ticks: Int) -> Lane {
       Lane(
         name: name,

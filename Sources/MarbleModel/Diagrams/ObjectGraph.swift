@@ -1,6 +1,6 @@
 /// Which objects hold which others, at one moment of a run.
 ///
-/// As text, it's a tree of references, one a line; an object that was shown above isn't expanded
+/// As text, it's a tree of references, one per line; an object that was shown above isn't expanded
 /// again:
 ///
 ///     subject: Subject

@@ -11,7 +11,7 @@ package struct ObjectGraphProblem: Error, Sendable, Hashable {
     case tooDeep
     /// The indentation isn't a multiple of two spaces.
     case oddIndentation
-    /// Other lines begin with `+ ` or `- `, but this one doesn't, and not with two spaces either.
+    /// Other lines begin with `+ ` or `- `, but this one begins with neither, nor with two spaces.
     case noMark
     /// An object is marked as shown above, but isn't.
     case notAbove(String)

@@ -11,7 +11,7 @@ package struct SequenceProblem: Error, Sendable, Hashable {
     case noReceiver
     /// A note has no text.
     case noText
-    /// The order of the lanes comes after other lines, or for the second time.
+    /// The order of the lanes is set after other lines, or for a second time.
     case lateLanes
     case repeatedLane(String)
   }

@@ -22,7 +22,7 @@ package struct Block: Sendable, Hashable {
     case listing(Listing)
     /// Swift code in an HTML comment: compiled and run, never shown.
     case hidden(Listing)
-    /// A fence with an expectation of the listing before it, which also stores it; or a sketch.
+    /// A fence with an expectation, which the listing before it also stores; or a sketch.
     case expectation(Expectation)
   }
 

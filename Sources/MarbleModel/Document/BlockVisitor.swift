@@ -46,7 +46,7 @@ extension BlockVisitor {
     case .html(let html): visitHTML(html, in: block)
     case .listing(let listing): visit(listing)
     case .expectation(let expectation): visit(expectation)
-    // By default, a block counts as its content.
+    // By default, visiting a block means visiting its content.
     default: block.visitParts(text: { visit($0) }, blocks: { visit($0) })
     }
   }

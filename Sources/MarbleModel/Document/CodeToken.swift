@@ -1,4 +1,4 @@
-/// A range of a listing that Swift's lexer treats as a whole, whatever is inside.
+/// A range of a listing that Swift's lexer treats as a whole, regardless of what it contains.
 ///
 /// Anything in such a range that looks like a comment, a quote or a bracket isn't one. For a
 /// string, the range covers only its text, since interpolations are code.

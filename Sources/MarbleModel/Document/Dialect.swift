@@ -28,7 +28,7 @@ package struct Dialect: Sendable, Hashable {
 
   /// Returns the dialect of a page in a book, or of a block on a page, that requests `other`.
   ///
-  /// The mode of the inner one takes precedence; features and names add up.
+  /// The mode of the inner one takes precedence; features and names are combined.
   package func overlaid(by other: Dialect) -> Dialect {
     var both = self
     both.mode = other.mode ?? mode

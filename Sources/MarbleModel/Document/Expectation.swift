@@ -24,7 +24,7 @@ package struct Expectation: Sendable, Hashable {
     case prefix
     /// Not at all: the fence shows an example of output that varies.
     case varies
-    /// Not at all: a diagram or figure that is drawn but belongs to no listing.
+    /// Not at all: a diagram or figure that is drawn but doesn't belong to any listing.
     case sketch
   }
 
@@ -34,7 +34,7 @@ package struct Expectation: Sendable, Hashable {
   package var dragging: Dragging?
   /// The meaning of the words of an `objects` fence.
   package var objects = ObjectWords()
-  /// Whether the fence begins a fold after its listing, which then shows it.
+  /// Whether the fence is at the start of a fold after its listing, and is shown in that fold.
   package var isFolded = false
 
   /// Which lanes of a diagram can be dragged: `drag`.

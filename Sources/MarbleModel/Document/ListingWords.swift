@@ -38,7 +38,7 @@ package struct ListingWords: Sendable, Hashable {
   package var otherPrograms: [String] = []
   /// How far the listing is checked.
   package var check: Check
-  /// The file of the program that it's part of; `nil` for the one whose code runs.
+  /// The file of the program that it's part of; `nil` for the main file, whose code runs.
   package var file: String?
   /// The module beside the program that it's part of; `nil` for the program itself.
   package var module: String?
@@ -66,7 +66,7 @@ package struct ListingWords: Sendable, Hashable {
   /// Whether the listing is run, to its end or until it stops.
   package var isRun: Bool { check.traits.reach == .run }
 
-  /// Whether it's compiled, to be run or not.
+  /// Whether it's compiled, regardless of whether it's also run.
   package var isCompiled: Bool { isRun || check.traits.reach == .compiled }
 
   /// Whether its code is in the file that runs from top to bottom.

@@ -36,7 +36,7 @@ extension Explanation {
     " sketch": "wanted  a--b--|",
   ]
 
-  /// Returns a block that prints a diagram, or a sketch, which belongs to no block.
+  /// Returns a block that prints a diagram, or a sketch, which doesn't belong to any block.
   private static func diagram(_ word: String, _ lines: String) -> String {
     guard word == " drag" else { return printed("marble" + word, lines) }
     let code = """

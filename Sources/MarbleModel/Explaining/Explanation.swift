@@ -1,4 +1,5 @@
-/// The meaning of a word of a book or a message of Marble, with an example and a manual section.
+/// The meaning of a word used in books, or of one of Marble's messages, with an example and the
+/// manual's section.
 package struct Explanation: Sendable, Hashable {
   /// The kind of thing being explained; the raw value names it.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -29,7 +30,7 @@ package struct Explanation: Sendable, Hashable {
   /// The path of the manual, from the folder of Marble's repository.
   package static let manual = "notes/en/make-a-book.md"
 
-  /// Whether the explanation is about the word `text`, whatever its value.
+  /// Whether the explanation is about the word `text`, regardless of its value.
   ///
   ///     in=NAME            in
   ///     session: isolated  session

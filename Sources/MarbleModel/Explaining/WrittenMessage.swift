@@ -50,7 +50,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "hidden code prints output that readers can't see",
-      "what hidden code prints also needs an `output` fence",
+      "the output of hidden code also needs an `output` fence",
       "```output\nprepared\n```",
       "code-that-nobody-sees"
     ),
@@ -71,7 +71,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "this block compiles, but it's marked `fails`",
-      "what the block shows as forbidden is allowed: correct the code, or remove the word",
+      "the block shows allowed code as forbidden: correct the code, or remove the word",
       "```swift fails\nlet number: Int = \"five\"\n```",
       "code-that-must-not-compile"
     ),
@@ -83,7 +83,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "the program can't be linked",
-      "the code compiles but doesn't link: often a library is missing in the settings",
+      "the code compiles but doesn't link: often a library is missing from the settings",
       "library: {package: ., products: [Greeting]}",
       "settings"
     ),

@@ -1,10 +1,10 @@
-/// A short substitute for bytes or values, which is equal for equal ones in every process.
+/// A short substitute for bytes or values: equal ones have equal fingerprints in every process.
 ///
 /// It's SipHash-2-4 with 128 bits and a fixed key, computed from bytes alone: it's the same on
 /// every machine, and differs for an equal text that is spelled with other scalars. It
-/// distinguishes contents that differ by chance, but doesn't protect against anyone who makes two
-/// collide on purpose. The worst such a pair could do is to have an old result taken for a new one
-/// in the cache of a user who ran both; nothing is fetched, trusted or shared by its fingerprint.
+/// distinguishes contents that differ by chance, but doesn't protect against deliberate collisions.
+/// The worst that a colliding pair could do is make an old result pass for a new one in the cache
+/// of a user who ran both; nothing is fetched, trusted or shared by its fingerprint.
 package struct Fingerprint: Sendable, Hashable, Comparable {
   static let size = 16
 

@@ -20,8 +20,8 @@ package struct FingerprintMixer: Sendable {
 
   /// Adds all stored properties of a value, whatever they are.
   ///
-  /// This uses the value's description, which is slow, so it's meant for values that a build has
-  /// only once.
+  /// This uses the value's description, which is slow, so it's meant for values that occur only
+  /// once in a build.
   package mutating func mix(describing value: some Sendable) { mix(String(reflecting: value)) }
 
   /// The fingerprint of all values so far.

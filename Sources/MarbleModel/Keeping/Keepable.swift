@@ -1,6 +1,6 @@
 /// A value that can be kept as bytes and read back as it was.
 package protocol Keepable: SendableMetatype {
-  /// The types that values are made of; another layout means another version.
+  /// The types that values are made of; a different layout means a different version.
   static var layout: String { get }
 
   /// Reads a value; throws if the bytes are invalid.

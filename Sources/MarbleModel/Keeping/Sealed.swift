@@ -3,8 +3,8 @@
 ///     the value | its owner and layout | all of that
 ///       bytes       a fingerprint        another one, the seal
 ///
-/// Anyone can make a valid seal, which only reveals what was truncated or damaged by chance. Who
-/// may have written a file is a separate question.
+/// Anyone can make a valid seal; it only reveals that a file was truncated or damaged by chance.
+/// Who may have written the file is a separate question.
 package enum Sealed<Value: Keepable> {
   case whole(Value)
   /// A valid value that was kept for another owner or by another version of Marble.

@@ -1,4 +1,4 @@
-/// The schemes of addresses, such as `https`, and which of them a page may lead to.
+/// The schemes of addresses, such as `https`, and the ones that pages may link to.
 package enum AddressScheme {
   /// The schemes that lead to other sites; any other may run code, or lead nowhere.
   package static let allowed = ["http", "https", "mailto", "tel", "ftp"]

@@ -1,4 +1,4 @@
-/// The known broken links of a book, whose number may only fall.
+/// The known broken links of a book, whose number may only decrease.
 ///
 /// Pages that were written without Marble often have some, and their book can pass its test before
 /// all of them are repaired; pages show such links as plain text. They're stored in a file with

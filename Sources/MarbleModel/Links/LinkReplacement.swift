@@ -102,7 +102,7 @@ private struct LinkExchange {
 }
 
 extension [Inline] {
-  /// Creates the text of a title, where backticks mark code; an unpaired backtick stays.
+  /// Creates the text of a title, where backticks mark code; an unpaired backtick is kept.
   package init(title: String, at position: SourcePosition) {
     let parts = title.split(separator: "`", omittingEmptySubsequences: false)
     self = parts.enumerated().compactMap { index, part in

@@ -33,7 +33,8 @@ package enum LinkTarget: Sendable, Hashable {
     }
   }
 
-  /// Returns the target of an address that begins with a slash: on GitHub, the top of a repository.
+  /// Returns the target of an address that begins with a slash, which on GitHub is the top of
+  /// the repository.
   private static func rooted(_ destination: String, from file: String) -> LinkTarget {
     let rest = destination.utf8.dropFirst()
     guard file.isForeignPage, destination.hasPrefix("/"), rest.first != UInt8(ascii: "/") else {

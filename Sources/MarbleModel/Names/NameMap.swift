@@ -3,8 +3,8 @@
 ///     | 2.5       | here   | RxSwift |
 ///     | `+return:` | `return` | `just`  |   ->  +return: in 2.5 and just in RxSwift are return
 ///
-/// The column of the book's own names is headed `here`, or by a module of its library. The others
-/// are headed by what they are about; a column of remarks contains no names.
+/// The column of the book's own names has the heading `here`, or that of a module of its library.
+/// The headings of the others say what they are about; a column of remarks contains no names.
 package struct NameMap: Sendable, Hashable {
   /// A name elsewhere, with the names of the same thing here.
   package struct Alias: Sendable, Hashable {

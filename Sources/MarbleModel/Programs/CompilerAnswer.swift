@@ -4,7 +4,7 @@ package struct CompilerAnswer: Sendable, Hashable {
   package var messages: [CompilerMessage] = []
   /// The errors that aren't about a listing and keep the whole program from running.
   package var stray: [String] = []
-  /// The messages about listings that must not compile; without an error if one was accepted.
+  /// The messages about listings that must not compile; if one compiled, they contain no error.
   package var refusals: [Int: [CompilerMessage]] = [:]
   /// For each listing that depends on one that doesn't compile, the index of the latter.
   package var needs: [Int: Int] = [:]

@@ -2,7 +2,7 @@
 package struct ObservationPlan: Sendable {
   /// The part of the plan for one listing.
   package struct Part: Sendable {
-    /// Whether its values are shown, stepped through or claimed, and the program judges it.
+    /// Whether the program judges it, and its values are shown, stepped through or claimed.
     package var wantsValues = false
     /// Whether values that its expressions get while later listings run also count.
     package var wantsAllValues = false

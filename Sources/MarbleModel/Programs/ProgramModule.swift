@@ -5,7 +5,7 @@ package struct ProgramModule: Sendable {
   /// The program's name, unique among those of a run.
   package let name: String
   /// The name that the program itself can see; a translation's program has that of its original, so
-  /// that both do the same.
+  /// that both behave the same.
   ///
   /// Readers can encounter it in output, as in `en_bind.Point`, so it depends only on the program's
   /// place in the book.
@@ -15,7 +15,7 @@ package struct ProgramModule: Sendable {
 
   /// Creates the module of a program without surroundings.
   ///
-  /// Without another `moduleName`, it's called by its own.
+  /// Without a `moduleName`, the module has the name of the program.
   package init(program: Program, name: String, moduleName: String? = nil) {
     (self.program, self.name, self.moduleName) = (program, name, moduleName ?? name)
   }

@@ -2,7 +2,7 @@
 package struct RuntimeSources: Sendable, Hashable {
   /// The files of one program or module.
   package struct Unit: Sendable, Hashable {
-    /// A file with the path that other files include it by.
+    /// A file with the path by which other files include it.
     package struct File: Sendable, Hashable {
       package let path: String
       package let text: String
@@ -36,11 +36,11 @@ package struct RuntimeSources: Sendable, Hashable {
 
   /// The executable that runs others.
   package let warden: Unit
-  /// The code that programs run by a warden are linked with.
+  /// The code linked with programs that a warden runs.
   package let runtime: Unit
-  /// The code that programs whose objects are recorded are linked with instead.
+  /// The code linked instead with programs whose objects are recorded.
   package let heap: Unit
-  /// The code that a program that runs on a terminal is linked with.
+  /// The code linked with a program that runs on a terminal.
   package let performed: Unit
   /// The module that programs import when their values are logged.
   package let values: Unit

@@ -6,8 +6,8 @@ enum RawElements {
     "wbr",
   ]
 
-  /// Whether an element may be where another element holds it; `nil` is the text around it, which
-  /// is a line of running text if `isRunning`.
+  /// Whether an element may be in `holder`; if that's `nil`, it's directly in the surrounding text,
+  /// which is a line of running text if `isRunning`.
   static func allows(_ name: String, in holder: String?, isRunning: Bool) -> Bool {
     if let holders = holders[name] { return holder.map(holders.contains) ?? false }
     if let holder, parts[holder] != nil { return false }

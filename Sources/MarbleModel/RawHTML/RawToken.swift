@@ -6,8 +6,7 @@ package enum RawToken: Hashable, Sendable {
 
   /// Reads raw HTML strictly; `nil` if it has a fault that browsers would have to repair.
   ///
-  /// Comments are passed over. Of character references, only those that XML knows and `&nbsp;` are
-  /// read.
+  /// Comments are skipped. The only character references read are those of XML and `&nbsp;`.
   package static func tokens(of html: String) -> [RawToken]? {
     var scanner = RawScanner(rest: html[...])
     return try? scanner.tokens()

@@ -15,8 +15,8 @@ package struct RawTree: Sendable {
   /// The numbers of the pieces of raw HTML that are left out.
   package let omitted: Set<Int>
 
-  /// Reads pieces that follow one another; `nil` stands for Markdown, which is running text if
-  /// `isRunning`, or a block.
+  /// Reads pieces that follow one another; `nil` represents Markdown, which is running text if
+  /// `isRunning`, and a block otherwise.
   package init(of pieces: [String?], isRunning: Bool) {
     let tokens = pieces.map { $0.map(RawToken.tokens) }
     var omitted = Set(
@@ -36,7 +36,7 @@ package struct RawTree: Sendable {
         nodes = builder.nodes
         break
       }
-      // Without a piece, others may not be whole any more.
+      // Without a piece, others may no longer be complete.
       omitted.formUnion(builder.faulty)
     }
     self.omitted = omitted
@@ -99,7 +99,7 @@ extension RawTree {
         return
       }
       open.removeLast()
-      // Browsers open and close a fold without a summary by a label of their own.
+      // Browsers give a fold without a summary a label of their own.
       if name == "details", !element.children.contains(where: \.isElement) {
         faulty.insert(element.piece)
       }

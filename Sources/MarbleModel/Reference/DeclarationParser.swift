@@ -8,7 +8,7 @@ package struct DeclarationParser {
   ]
   private static let accessors: Set = ["async", "get", "mutating", "nonmutating", "set", "throws"]
 
-  /// The tokens that aren't read yet.
+  /// The tokens that haven't been read yet.
   package private(set) var rest: ArraySlice<DeclarationToken>
 
   /// Creates a parser for all tokens, which are nested in types with the names of `owners`.
@@ -30,7 +30,7 @@ package struct DeclarationParser {
 
   /// Reads declarations, up to the brace with a type's members; `nil` if none begins here.
   ///
-  /// Several cases on a line are several declarations.
+  /// Several cases on one line are separate declarations.
   package mutating func declarations() -> [DeclarationSignature]? {
     guard let first = rest.first, let (modifiers, keyword) = start() else { return nil }
     let head = self.head()
@@ -69,7 +69,7 @@ package struct DeclarationParser {
       && words.allSatisfy { $0 != "{" && $0 != "=" }
   }
 
-  /// Reads attributes, other words in front, and the keyword.
+  /// Reads attributes and other words before the keyword, and the keyword itself.
   ///
   /// Any word may come first: only the compiler knows which ones exist.
   private mutating func start() -> (modifiers: Set<String>, keyword: String)? {

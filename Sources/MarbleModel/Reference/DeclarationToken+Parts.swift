@@ -49,7 +49,7 @@ extension [DeclarationToken] {
     return result
   }
 
-  /// Returns where a member's name begins after the type's name at `start`; `nil` for no member.
+  /// Returns where a member's name begins after the type's name at `start`; `nil` if none does.
   private func endOfQualifier(at start: Int) -> Int? {
     var (end, depth) = (start + 1, 0)
     while end < count {

@@ -56,7 +56,7 @@ package struct DeclarationToken: Sendable, Hashable {
     return (text.joined(), end)
   }
 
-  /// Returns where a string ends that may have interpolations, which end in another part of it.
+  /// Returns where a string ends, including its interpolations and the text between them.
   private static func endOfString(_ rest: ArraySlice<Lexeme>) -> Int {
     var end = rest.startIndex + 1
     while end < rest.endIndex, rest[end].isSign("\\"), rest[end].isAttached(to: rest[end - 1]) {

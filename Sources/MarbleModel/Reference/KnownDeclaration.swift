@@ -8,7 +8,7 @@
 /// the two: access levels and `@available`, which aren't printed, and, inside a type, attributes
 /// inferred from it, which aren't written.
 package struct KnownDeclaration: Sendable, Hashable {
-  /// A mistake of a page.
+  /// A mistake on a page.
   package enum Difference: Sendable, Hashable {
     /// It's a different declaration from the one that the compiler prints.
     case form

@@ -75,7 +75,7 @@ extension Verdict {
   fileprivate var showsUse: Bool {
     switch outcome {
     case .verified, .compiled, .stopped: true
-    case .refused, .parsed, .declared, .elsewhere, .skipped, .failed, .notReached: false
+    default: false
     }
   }
 }

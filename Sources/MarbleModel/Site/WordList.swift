@@ -1,4 +1,4 @@
-/// The words of pages in one language, as a file holds them.
+/// The words of pages in one language, as stored in a file.
 package struct WordList: Sendable {
   /// A word with its texts.
   package struct Entry: Sendable {
@@ -10,7 +10,7 @@ package struct WordList: Sendable {
     package init(name: PlacedText, forms: [Form]) { (self.name, self.forms) = (name, forms) }
   }
 
-  /// A text, and the plural category that it's for; `nil` if it's for all.
+  /// A text and its plural category, which is `nil` if the text is for all of them.
   package struct Form: Sendable {
     package let category: PlacedText?
     package let text: PlacedText

@@ -7,7 +7,7 @@ package struct Diagnostic: Sendable, Hashable {
   package enum Severity: String, Sendable, Hashable {
     /// The book is wrong; nothing may be published from it.
     case error
-    /// The book is doubtful, but what it says is true.
+    /// Something in the book is questionable, but what it says is true.
     case warning
     /// An explanation of the diagnostic before it.
     case note
@@ -90,7 +90,7 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The diagnostic, marked as one about text around blocks, so that these are still tested.
+  /// The diagnostic, marked as one about text around blocks, so that the blocks are still tested.
   package var sparingBlocks: Diagnostic {
     var diagnostic = self
     diagnostic.concernsBlocks = false
@@ -99,7 +99,7 @@ extension Diagnostic {
 
   /// Returns a line as an excerpt, unless it's so long that a caret below it would be hard to find.
   ///
-  /// A text of megabytes on one line may have as many mistakes, each of which would keep a copy.
+  /// If a text has megabytes on one line, each of its many mistakes would keep a copy of that line.
   private static func excerpt(of line: Substring) -> String? {
     line.utf8.count <= 2_000 ? String(line) : nil
   }

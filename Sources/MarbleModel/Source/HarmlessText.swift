@@ -3,8 +3,8 @@ extension StringProtocol {
   ///
   ///     "a\u{1B}[31mb"  ->  "a␛[31mb"
   ///
-  /// Tabs and line feeds stay. Characters that reverse the direction of text are also replaced
-  /// because they can make code look like other code.
+  /// Tabs and line feeds are kept. Characters that reverse the direction of text are also replaced
+  /// because they can make code look like different code.
   package var harmless: String { replacingHarmful { String($0.picture) } }
 
   /// Returns the text with a replacement for each scalar that could control a terminal.
@@ -23,7 +23,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal that receives the scalar could do anything but show it.
+  /// Whether the scalar could make a terminal do anything other than show it.
   package var isHarmful: Bool {
     switch value {
     case 0x09, 0x0A: false

@@ -1,4 +1,4 @@
-/// The search for the word that was meant by a misspelt one.
+/// The search for the word that a misspelt one was meant to be.
 package enum Suggestion {
   /// Returns the candidate nearest to `word`, if it's near enough.
   ///

@@ -12,7 +12,7 @@ package struct TextEdit: Sendable, Hashable {
 }
 
 extension String {
-  /// Returns the text with `edits` applied, which must not overlap.
+  /// Returns the text after applying `edits`, which must not overlap.
   package func applying(_ edits: [TextEdit]) -> String {
     let bytes = Array(utf8)
     var result: [UInt8] = []

@@ -3,7 +3,7 @@ extension UInt8 {
   @inlinable
   package var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-  /// Whether the byte may belong to a name; those that aren't ASCII belong to letters of other
+  /// Whether the byte may belong to a name; bytes that aren't ASCII belong to letters of other
   /// alphabets.
   package var isPartOfName: Bool {
     isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80

@@ -61,7 +61,7 @@ private struct StudyCollector {
   private var hasDiagram = false
   private var shown = 0
 
-  /// Collects from a block; diagrams in folds stay unnamed, since they may be solutions.
+  /// Collects from a block; diagrams in folds aren't listed, since they may be solutions.
   mutating func collect(_ block: Block, isInFold: Bool) {
     switch block.content {
     case .heading(let next):

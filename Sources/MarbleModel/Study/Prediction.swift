@@ -23,8 +23,8 @@ package struct Prediction: Sendable, Hashable {
 extension Listing {
   /// The key of the question that asks for the output; `nil` if the page shows no output.
   ///
-  /// Only compared output can be asked for, and none in a fold. A listing that failed its test has
-  /// a key, too; code that asks checks the verdict.
+  /// Only output that is compared and isn't in a fold can be asked for. A listing that failed its
+  /// test has a key, too; code that shows the question checks the verdict.
   package var predictionKey: String? {
     // The expected output of a test in a comment isn't on the page.
     guard test == nil, words.isRun else { return nil }

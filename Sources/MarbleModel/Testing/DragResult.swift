@@ -18,7 +18,7 @@ package struct DragResult: Sendable, Hashable {
     case unending
     /// The program stopped while it moved the marbles of another diagram.
     case unreached
-    /// The answers take too much room.
+    /// The answers take up too much space.
     case tooLarge
   }
 

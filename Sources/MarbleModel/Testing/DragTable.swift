@@ -1,4 +1,4 @@
-/// The rows of a diagram for many placings of its marbles, in little room.
+/// The rows of a diagram for many placings of its marbles, in compact form.
 ///
 /// Most answers are the same if the time of each event is counted from the marble before it:
 /// `delay` sends its first value three ticks after the first marble, wherever that is. So an answer
@@ -9,7 +9,7 @@ package struct DragTable: Sendable, Hashable {
   /// For each row, triples in a flat list: an event, the marble before it, the ticks since then.
   ///
   /// The event is the index of a text, or -1 for completion, -2 for an error, -3 for where the
-  /// diagram ends on a row that goes on, and -4 for the beginning of a row that begins later. If
+  /// diagram ends on a row that continues, and -4 for the beginning of a row that begins later. If
   /// the marble is -1, there is none, and the ticks are counted from tick zero.
   package typealias Telling = [[Int]]
 
@@ -22,8 +22,8 @@ package struct DragTable: Sendable, Hashable {
   package let counts: [Int]
   /// The ticks of all marbles as the diagram was printed.
   package let start: [Int]
-  /// The placings: each choice means all that keep the order of the marbles in each row, from left
-  /// to right, except those of the choices before.
+  /// The placings: each choice represents all that keep the marbles of each row in order, from left
+  /// to right, except those of earlier choices.
   package let choices: [Choice]
   /// The texts of values.
   package let texts: [String]
@@ -44,7 +44,7 @@ package struct DragTable: Sendable, Hashable {
     (self.choices, self.texts, self.tellings, self.runs) = (choices, texts, tellings, runs)
   }
 
-  /// Returns the placings that choices mean, each once.
+  /// Returns the placings that choices represent, without duplicates.
   package static func placings(of choices: [Choice], counts: [Int]) -> [[Int]] {
     let starts = Set(counts.indices.map { counts[..<$0].reduce(0, +) })
     var known: Set<[Int]> = []

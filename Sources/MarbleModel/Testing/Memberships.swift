@@ -3,9 +3,9 @@
 /// Blocks without words form the program of their page or, if the session says so, one program
 /// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
 /// an isolated listing, too; after the last listing, it belongs where a listing would. A skipped
-/// listing, or one for another platform, belongs to no program, so that hidden code before it
-/// belongs to the next one. A listing may be a piece of several programs, of which the first counts
-/// as its own.
+/// listing, or one for another platform, doesn't belong to any program, so that hidden code before
+/// it belongs to the next listing. A listing may be a piece of several programs, of which the first
+/// counts as its own.
 package struct Memberships: Sendable {
   /// The listings that are checked, in reading order, each with the name of its program.
   package let checked: [(listing: Listing, program: Program.ID.Name)]

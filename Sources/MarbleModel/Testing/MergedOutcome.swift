@@ -43,7 +43,7 @@ package struct MergedOutcome: Sendable {
 
   /// Merges outcomes of one platform.
   ///
-  /// In a file that can't be read as intended, every shard reports all blocks as not reached.
+  /// If a file can't be read as intended, every shard reports all its blocks as not reached.
   private init(onePlatform outcomes: [Outcome]) {
     let reports = outcomes.map(\.report)
     let wanted = reports.flatMap { $0.share?.listings ?? $0.verdicts.map(\.listing) }.uniqued
@@ -78,13 +78,7 @@ package struct MergedOutcome: Sendable {
 extension [Verdict] {
   /// The verdict of the decisive platform: one that failed, or else one that checked the block.
   fileprivate var decisive: Verdict? {
-    first(where: \.isFailure) ?? first { !$0.isElsewhere } ?? first
-  }
-}
-
-extension Verdict {
-  fileprivate var isElsewhere: Bool {
-    if case .elsewhere = outcome { true } else { false }
+    first(where: \.isFailure) ?? first { $0.outcome.count != .elsewhere } ?? first
   }
 }
 

@@ -54,7 +54,7 @@ package struct ObjectRecord: Sendable, Hashable {
     package var strength: ObjectGraph.Strength
     /// The address of the function, if the word and the one before it are a closure.
     package var function: Int?
-    /// Whether the word's type leaves open whether it keeps the block alive.
+    /// Whether the word's type doesn't determine whether it keeps the block alive.
     package var isUncertain: Bool
 
     package init(

@@ -65,7 +65,7 @@ package struct Program: Sendable, Hashable {
 
   /// The time that the program may take, which is the longest that a listing requests.
   ///
-  /// It's `nil` if no listing requests any.
+  /// It's `nil` if no listing requests one.
   package var timeLimit: Duration? { listings.compactMap(\.words.timeLimit).max() }
 
   /// The permissions that any of the program's listings requests.

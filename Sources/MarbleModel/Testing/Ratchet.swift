@@ -1,4 +1,4 @@
-/// The numbers of unreviewed blocks in the chapters of an adopted book, which may only fall.
+/// The numbers of unreviewed blocks in the chapters of an adopted book, which may only decrease.
 ///
 /// They're stored in a file with one line for each chapter, so that branches merge:
 ///

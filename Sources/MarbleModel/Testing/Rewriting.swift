@@ -1,4 +1,4 @@
-/// The changes that accepting would make in one file of the book, not made yet.
+/// The changes that accepting would make in one file of the book, before they are made.
 package struct Rewriting: Sendable, Hashable {
   /// The changes that accepting would make for one listing.
   package struct Change: Sendable, Hashable {

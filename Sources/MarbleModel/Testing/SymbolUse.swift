@@ -10,7 +10,7 @@ package struct SymbolUse: Sendable, Hashable {
 
 /// The uses of documented symbols by the code of a program.
 ///
-/// A program uses few symbols many times, so each identifier is stored only once.
+/// A program uses a few symbols many times, so each identifier is stored only once.
 package struct SymbolUses: Sendable, Hashable {
   private struct Place: Sendable, Hashable, FormedValue {
     let listing: Int

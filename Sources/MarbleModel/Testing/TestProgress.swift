@@ -1,7 +1,7 @@
 /// A step of a test run, reported as it happens.
 package indirect enum TestProgress: Sendable {
-  /// Something that the user should know although it changes no verdict, such as a damaged file in
-  /// the cache.
+  /// Something that the user should know although it doesn't change any verdict, such as a damaged
+  /// file in the cache.
   case remark(Diagnostic.Severity, String)
   /// Another Marble process is building the library, and this one is waiting for it.
   case waiting
@@ -23,7 +23,7 @@ package indirect enum TestProgress: Sendable {
   package struct Work: Sendable, Hashable {
     /// The number of programs that are done.
     package let done: Int
-    /// The number of programs that need it.
+    /// The number of programs that need this work.
     package let count: Int
     /// The running program that was started first; `nil` if none is running.
     package let oldest: Program.ID?

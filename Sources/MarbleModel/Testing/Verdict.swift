@@ -79,10 +79,5 @@ package struct Verdict: Sendable, Hashable {
   }
 
   /// Whether the listing makes the book's test fail.
-  package var isFailure: Bool {
-    switch outcome {
-    case .failed, .notReached: true
-    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .elsewhere, .skipped: false
-    }
-  }
+  package var isFailure: Bool { outcome.isFailure }
 }

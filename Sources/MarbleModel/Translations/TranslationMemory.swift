@@ -4,8 +4,8 @@
 ///
 ///     bind#the-six-rules 3f2a90c1d4e5
 ///
-/// The digest is that of the original's section when the translation was marked as done. Chapters
-/// have a line without an anchor for the text before their first heading.
+/// The digest is that of the original's section at the time when the translation was marked as
+/// done. Chapters have a line without an anchor for the text before their first heading.
 package struct TranslationMemory: Sendable, Hashable {
   /// Returns the path of the file for a language, relative to the book's folder.
   package static func path(of language: String) -> String { "Site/translations/\(language)" }

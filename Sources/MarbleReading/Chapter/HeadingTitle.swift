@@ -4,8 +4,8 @@ import MarbleModel
 enum HeadingTitle {
   /// Removes the first heading from a page if it's the title, so that it isn't shown twice.
   ///
-  /// The remaining headings are placed below the title, whatever levels the page gives them. Its
-  /// metadata may give an article another name. A page without a heading is named after its file.
+  /// The remaining headings are placed below the title, whatever levels the page gives them. An
+  /// article's metadata may give it another name. A page without a heading is named after its file.
   static func take(
     from blocks: inout [Block],
     into frontMatter: inout FrontMatter,

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A line that readers take for the start of a Marble code block, but that Markdown reads as
+/// A line that looks like the start of a Marble code block to readers, but that Markdown reads as
 /// something else, such as paragraph text or raw HTML.
 struct LostFence {
   /// How Markdown reads the line.
@@ -24,7 +24,7 @@ struct LostFence {
 
   /// Whether a line has three signs of a fence in a row, a sign that looks like one, or a tag.
   ///
-  /// Few lines have, and all others are left alone after this one look at their bytes.
+  /// Few lines do, and all others are left alone after this one look at their bytes.
   private static func mayOccur(in line: Substring) -> Bool {
     var (last, length) = (UInt8(0), 0)
     for byte in line.utf8 {

@@ -10,7 +10,7 @@ extension MarblePass {
     }
   }
 
-  /// Reports a fence without a language in a doc comment, which readers would take for Swift;
+  /// Reports a fence without a language in a doc comment, which readers would assume to be Swift;
   /// returns whether the block is one.
   ///
   /// Indented text is left alone because drawings are written that way.

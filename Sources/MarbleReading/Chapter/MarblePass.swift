@@ -9,7 +9,7 @@ struct MarblePass: Reporter {
   var diagnostics: [Diagnostic] = []
 
   private let codeStarts: Set<Int>
-  /// Whether the text is a doc comment, whose readers take code for Swift.
+  /// Whether the text is a doc comment, whose readers assume that code is Swift.
   private let isDocComment: Bool
   private var anchors: HeadingAnchors
   /// Whether the current fence is at the start of a fold.

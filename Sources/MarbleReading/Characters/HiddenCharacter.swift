@@ -38,7 +38,7 @@ enum HiddenCharacter: Hashable {
     return scan == nil ? all(in: String(decoding: Array(text.utf8), as: UTF8.self)) : found
   }
 
-  /// Whether a byte can begin a hidden character, as few bytes can.
+  /// Whether a byte can begin a hidden character; few bytes can.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false

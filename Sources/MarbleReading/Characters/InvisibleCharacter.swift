@@ -1,4 +1,4 @@
-/// The search for zero-width characters in code that text in some languages needs.
+/// The search in code for zero-width characters that text in some languages needs.
 ///
 /// ``HiddenCharacter`` finds those that no text may contain.
 enum InvisibleCharacter {

@@ -4,9 +4,9 @@ package import MarbleModel
 package enum DocCommentParser {
   /// Returns the blocks of the file, and what is wrong with them; `nil` if it has none.
   ///
-  /// Each block is its own program that imports the module. The rest of the comments is
-  /// ignored because it makes no page. As in DocC, a fence without a language isn't Swift, but
-  /// since readers take it for Swift, it's reported. Indented text is left for drawings.
+  /// Each block is its own program that imports the module. The rest of the comments is ignored
+  /// because no page is made from it. As in DocC, a fence without a language isn't Swift, but since
+  /// readers take it for Swift, it's reported. Indented text is left for drawings.
   package static func parse(
     _ source: SourceFile,
     module: String

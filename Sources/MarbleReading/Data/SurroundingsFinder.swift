@@ -1,6 +1,7 @@
 package import MarbleModel
 
-/// Finds the surroundings of programs: what the settings and their own blocks allow and name.
+/// Finds the surroundings of programs: the permissions and files that the settings and their own
+/// blocks request.
 package struct SurroundingsFinder {
   private let folder: DataFolder
   private let settings: BookSettings

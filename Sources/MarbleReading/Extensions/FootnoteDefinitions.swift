@@ -25,7 +25,7 @@ struct FootnoteDefinitions: Reporter {
 
   /// Finds the definitions in the text of a file, which cmark parsed into `blocks`.
   ///
-  /// A definition may be wherever a paragraph may, except in quotes and lists.
+  /// A definition may occur wherever a paragraph may, except in quotes and lists.
   init(in blocks: [Block], of text: SourceFile, original: SourceFile, marks: FootnoteMarks) {
     self.text = text
     source = original

@@ -5,7 +5,7 @@ struct GitHubText {
   /// Whether quotes, dashes and dots are typographic already, which is wrong in addresses.
   let isSmart: Bool
 
-  /// Whether a text could contain any of these, as most chapters don't.
+  /// Whether a text could contain any of these; most chapters don't.
   static func mayOccur(in text: String) -> Bool {
     text.utf8.holdMarks(orTasks: true)
   }

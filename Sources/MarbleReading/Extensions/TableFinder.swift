@@ -7,7 +7,7 @@ struct TableFinder: Reporter {
   var diagnostics: [Diagnostic] = []
   let source: SourceFile
 
-  /// The most cells in a chapter's tables; a page with more is useless.
+  /// The maximum number of cells in a chapter's tables; a page with more is useless.
   private static let cellLimit = 100_000
 
   private var cellCount = 0

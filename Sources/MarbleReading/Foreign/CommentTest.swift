@@ -87,7 +87,7 @@ struct CommentTest {
 }
 
 extension CommentTest.Code {
-  /// Creates the program line for a line of a test; `nil` if it's none.
+  /// Creates the program line for a line of a test; `nil` if it isn't part of the program.
   fileprivate init?(_ line: TestLine) {
     let text: String
     var column = line.position.column

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Something on a page written for other tools that is shown differently; reported once a page.
+/// Something on a page written for other tools that is shown differently; reported once per page.
 enum ForeignDoubt: Hashable, Sendable {
   case remoteImage
   /// A link to something in the repository that isn't on the site.

@@ -3,7 +3,7 @@ import MarbleModel
 /// The pass over the blocks of a page that was written for other tools.
 ///
 /// It finds the asides and symbol names that DocC reads. In a book that doesn't allow raw HTML, it
-/// keeps only text, images and emphasis of it.
+/// keeps only the text, images and emphasis of such HTML.
 struct ForeignPass {
   private(set) var doubts: [(doubt: ForeignDoubt, position: SourcePosition)] = []
 

@@ -23,7 +23,7 @@ struct Snippet {
     slice = parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// Returns the code to show of a file; `nil` if it has no such slice.
+  /// Returns the part of a file to show; `nil` if it has no such slice.
   func code(in text: String) -> String? {
     var shown: [Substring] = []
     var (isHidden, isInside, isFound) = (false, slice.isEmpty, slice.isEmpty)

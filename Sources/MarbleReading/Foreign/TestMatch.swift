@@ -107,7 +107,7 @@ struct TestMatch {
     return result + listing.lines[next...].map { $0.placed(as: last) }
   }
 
-  /// Whether a listing is so similar to the code of a test that it must be meant.
+  /// Whether a listing is so similar to the code of a test that the test must be about it.
   func resembles(_ other: TestMatch) -> Bool {
     let (own, others) = (keys.flatMap(\.words), other.keys.flatMap(\.words))
     var counts: [Substring: Int] = [:]

@@ -145,7 +145,7 @@ struct TestPass: Reporter {
     hidden = hidden.mapValues { $0.map(opened) }
   }
 
-  /// Marks the outlines that no test covers to be parsed by the compiler.
+  /// Marks the outlines that no test covers, so that the compiler parses them.
   private mutating func lookAtOutlines() {
     for outline in shown where !outline.isTested {
       var listing = outline.listing

@@ -2,7 +2,7 @@
 enum AttachedKind: Hashable {
   /// They show it, play it or save it.
   case harmless
-  /// They take it for a page.
+  /// They treat it as a page.
   case page
   /// A drawing, which may hold scripts.
   case drawing

@@ -4,7 +4,7 @@ import MarbleModel
 extension CmarkTree {
   func range(of node: Node) -> SourceRange { place(of: derivedRange(of: node)) }
 
-  /// Returns where a block is in the text that cmark got.
+  /// Returns where a block is in the text that cmark received.
   func derivedRange(of node: Node) -> SourceRange {
     let start = SourcePosition(
       line: Int(cmark_node_get_start_line(node)) + linesBefore,

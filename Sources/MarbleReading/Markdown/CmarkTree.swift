@@ -144,7 +144,7 @@ struct CmarkTree {
 
   /// Whether the children of a node are shallow enough; records the first that aren't.
   ///
-  /// Every recursive function asks here, so that no text can exhaust the stack.
+  /// Every recursive function calls this, so that no text can exhaust the stack.
   mutating func admits(_ depth: Int, in parent: Node) -> Bool {
     guard depth > MarkdownParser.depthLimit else { return true }
     if firstTooDeep == nil { firstTooDeep = place(of: derivedRange(of: parent)).start }

@@ -72,7 +72,7 @@ struct PublishingCheck {
     )
   }
 
-  /// A file beside the chapters keeps its name on the site, which must not be a page's.
+  /// A file beside the chapters keeps its name on the site, so no page may have that name.
   private mutating func checkAttachments(of chapters: [ChapterReading]) {
     let chapters = chapters.map(\.outline)
     let pages = chapters.flatMap { chapter in

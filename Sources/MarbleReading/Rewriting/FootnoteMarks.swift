@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Footnote marks, rewritten so that cmark doesn't take them for links.
+/// Footnote marks, rewritten so that cmark doesn't mistake them for links.
 ///
 /// cmark would read `[^name]` as the text of a link, and `[^name]: word` as the definition of one.
 /// In the text for cmark, each mark is written with other characters, which mean nothing in

@@ -20,7 +20,7 @@ struct TableSketch {
   var header: TableRow
   /// The rows below it, none with more cells than the table has columns.
   var rows: [TableRow]
-  /// The line of a thematic break that cmark took for an underline.
+  /// The line of a thematic break that cmark mistook for an underline.
   var breakLine: Int?
 }
 

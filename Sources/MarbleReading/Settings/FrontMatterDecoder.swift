@@ -4,8 +4,8 @@ import MarbleModel
 enum FrontMatterDecoder {
   /// Returns the fields in the head of a chapter, and what is wrong with it.
   ///
-  /// A chapter without a title is titled by its name, so that the rest of it can be read. A page
-  /// that was written for other tools isn't, since its first heading may be the title.
+  /// A chapter without a title gets its name as a title, so that the rest of it can be read. A page
+  /// that was written for other tools doesn't, since its first heading may be the title.
   static func decode(
     _ head: FrontMatterHead,
     of source: SourceFile,

@@ -14,7 +14,7 @@ extension YAMLSource {
     return PlacedText(text, at: range(of: node))
   }
 
-  /// Returns links that are written as chapters with a text each.
+  /// Returns links that are written as chapters, each with a text.
   mutating func doors(_ node: Node?, named what: String) -> [Door]? {
     items(node, named: what, of: "chapters, each with a link text")?
       .compactMap { door($0, named: what) }

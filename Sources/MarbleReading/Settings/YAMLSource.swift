@@ -12,7 +12,7 @@ struct YAMLSource: Reporter {
   var pages: PageFinder?
   /// The entries of the contents without patterns, which patterns don't match again.
   var entries: Set<String> = []
-  /// The chapters listed in the contents so far, each once, if the YAML is a book's.
+  /// The chapters listed in the contents so far, without duplicates, if the YAML is a book's.
   private(set) var chapters: [PlacedText] = []
   // Some systems treat names that differ only in case as the same file.
   private var lowercased: [String: PlacedText] = [:]

@@ -45,7 +45,7 @@ package struct TestReportFormatter: Sendable {
       (faults, faults == 1 ? "error in files" : "errors in files", .error),
     ]
     for verdict in outcome.report.verdicts {
-      counts[Self.column(of: verdict.outcome)].number += 1
+      counts[verdict.outcome.count.rawValue].number += 1
     }
     let told = counts[..<4] + counts[4...].filter { $0.number > 0 }
     let parts = told.map { count in
@@ -79,24 +79,10 @@ package struct TestReportFormatter: Sendable {
     switch verdict.outcome {
     case .skipped(let reason) where reason != ListingWords.unchecked: told = ": " + reason
     case .elsewhere(let platforms): told = " here: for " + platforms
-    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .skipped, .failed,
-      .notReached:
-      return nil
+    default: return nil
     }
     let place = "\(verdict.listing.path):\(verdict.listing.line)".harmless
     return style.paint("\(place): not checked\(told.harmless)", .faint) + "\n"
-  }
-
-  private static func column(of outcome: Verdict.Outcome) -> Int {
-    switch outcome {
-    case .verified, .refused, .stopped, .declared: 0
-    case .compiled: 1
-    case .skipped: 2
-    case .failed: 3
-    case .notReached: 4
-    case .parsed: 5
-    case .elsewhere: 6
-    }
   }
 
   private static func seconds(_ duration: Duration) -> String {

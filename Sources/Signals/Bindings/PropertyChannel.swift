@@ -7,8 +7,8 @@
 /// ``ObservedSignal/synchronize(with:)`` is shorter and copes with circles.
 ///
 /// It completes when the object goes away or when it receives completion; after that it takes no
-/// values. An error can't be written to a property: in a debug build it stops the program, in a
-/// release build it ends the channel. A subscription to the channel, or one that feeds it, keeps
+/// values. An error can't be written to a property: in a debug build it stops the program, and in
+/// a release build it ends the channel. A subscription to the channel, or one that feeds it, keeps
 /// the channel alive; nothing keeps the object alive.
 ///
 /// ReactiveCocoa: `RACKVOChannel`, `RACChannelTo`.

@@ -53,7 +53,7 @@ private final class TwoWayBinding<Value: Sendable>: GateHolder, @unchecked Senda
       lastOfRight = max(lastOfRight, number ?? 0)
     case .right:
       lastOfRight = max(lastOfRight, change.number)
-      // Writing what's there already would go through everything that's bound to the left side.
+      // Writing the same value again would propagate through everything bound to the left side.
       if change.isFirst, let held = left.value, areEqual(held, value) { return }
       guard let wave = wave(change.wave, from: right, to: left) else { return }
       let number = left.write(value, wave: wave, expecting: lastOfLeft)
@@ -125,7 +125,7 @@ extension ObservedSignal {
   /// reaches each property once. That's also true in a circle. Properties that change on several
   /// threads at once may differ for a moment; in a circle they may stay different.
   ///
-  /// If both change at once, the same one of the two changes ends up on both sides.
+  /// If both change at once, one of the two changes ends up on both sides.
   ///
   /// The binding ends when one of the objects goes away or when the result is disposed. It keeps
   /// neither object alive.

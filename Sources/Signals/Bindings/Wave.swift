@@ -10,7 +10,7 @@ final class Wave: Sendable {
     places = Guarded([ObjectIdentifier(place)])
   }
 
-  /// Records that the wave reaches a place; false if it has been there.
+  /// Records that the wave has reached a place; returns false if it had been there before.
   func reach(_ place: AnyObject) -> Bool {
     places.withLock { $0.insert(ObjectIdentifier(place)).inserted }
   }

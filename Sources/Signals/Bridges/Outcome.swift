@@ -37,7 +37,7 @@ final class Outcome<Value: Sendable>: Sendable {
     tell?(result)
   }
 
-  /// Records that nothing is left that could deliver a result; if none has arrived, that's the
+  /// Records that nothing can deliver a result any more; if none has arrived, this becomes the
   /// result.
   func abandon() {
     guard !scope.isCancelled else { return }

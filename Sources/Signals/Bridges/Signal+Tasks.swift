@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// Each subscription iterates over the sequence in its own task; whether two of them see the same
   /// elements is up to the sequence. The next element is requested once the previous one has been
-  /// delivered, and once there is room for it where ``ValueBuffering/waiting(_:)`` was chosen: the
+  /// delivered and, where ``ValueBuffering/waiting(_:)`` was chosen, once there is room for it: the
   /// task is suspended, and no thread is blocked. Events come from the threads that run tasks,
   /// which have no scheduler. An error that the sequence throws becomes the error of the signal.
   /// Disposing the subscription cancels the task.

@@ -1,6 +1,6 @@
 /// The values of a signal and the error at its end, for an asynchronous loop that can't fail.
 ///
-/// It's ``SignalValues`` without `try`: an error comes as the last element.
+/// It's ``SignalValues`` without `try`: an error arrives as the last element.
 ///
 /// ReactiveCocoa: none; `asResult` and `values` in one.
 ///

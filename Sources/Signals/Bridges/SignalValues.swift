@@ -3,7 +3,7 @@
 /// Every loop has its own subscription, which begins with the loop. It ends with the signal, or
 /// when the loop exits, or when its task is cancelled, whichever comes first.
 ///
-/// ReactiveCocoa: `-sequence`, whose every step blocked the thread.
+/// ReactiveCocoa: `-sequence`, each step of which blocked the thread.
 ///
 /// ```swift
 /// let letters = Signal.concat([Signal.return("a"), .return("b")])

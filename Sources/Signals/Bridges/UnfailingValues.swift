@@ -53,7 +53,7 @@ public struct UnfailingValues<Value: Sendable>: AsyncSequence, Sendable {
       switch await results.next(isolation: actor) {
       case .success(let value): return value
       case .failure(let error):
-        // The source has gone away without sending an end, which counts as one.
+        // The source has gone away without sending an end, which counts as the end.
         assert(error as? SignalError == .abandoned, "a signal that can't fail has failed: \(error)")
         return nil
       case nil: return nil
@@ -77,7 +77,7 @@ extension Property {
   /// Returns the current value and all changes, for an asynchronous loop.
   ///
   /// It follows the rules of ``Signal/values(keeping:)``; with `.newest(1)` a slow loop sees the
-  /// value that the property has, instead of all that it had.
+  /// property's current value, rather than every value that it has had.
   ///
   /// - Precondition: the number in `buffering` is not negative.
   ///

@@ -1,9 +1,9 @@
-/// The values that haven't been requested yet, or the reader who waits for the next one.
+/// The values that haven't been requested yet, or the reader that's waiting for the next one.
 ///
 /// It never holds both. This type decides and remembers; the caller resumes the waiter and releases
 /// dropped values outside its lock.
 final class ValueBuffer<Value: Sendable, Waiter> {
-  /// The answer to a request for the next value; nil stands for the end.
+  /// The answer to a request for the next value; nil means the end.
   typealias Answer = Result<Value?, any Error>
 
   private let buffering: ValueBuffering
@@ -11,7 +11,7 @@ final class ValueBuffer<Value: Sendable, Waiter> {
   private let values = Ring<Value>()
   // The lock is enough; checking each access as well would cost as much as the rest.
   @exclusivity(unchecked) private var waiter: Waiter?
-  /// Whether there is a waiter, without a look at it, whose type would have to be looked up.
+  /// Whether there is a waiter; checking the waiter itself would require looking up its type.
   @exclusivity(unchecked) private var isAwaited = false
   /// Whether no more values will come.
   @exclusivity(unchecked) private var isOver = false
@@ -57,7 +57,7 @@ final class ValueBuffer<Value: Sendable, Waiter> {
       return (nil, nil)
     }
     switch buffering {
-    // A sender that can't wait on its thread puts its value in nevertheless.
+    // A sender that can't block its thread puts its value in anyway.
     case .waiting, .all: values.append(value)
     case .newest where !values.isEmpty:
       values.append(value)

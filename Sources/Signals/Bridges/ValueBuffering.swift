@@ -20,9 +20,9 @@ public enum ValueBuffering: Hashable, Sendable {
   /// // Prints "3"
   /// ```
   case all
-  /// The newest values are kept, up to a number; the oldest makes room for the next.
+  /// The newest values are kept, up to the given number; the oldest makes room for the next.
   case newest(Int)
-  /// The oldest values are kept, up to a number; values that find no room are dropped.
+  /// The oldest values are kept, up to the given number; values that don't fit are dropped.
   case oldest(Int)
   /// All values are kept; a sender waits while the given number of values is waiting to be taken.
   ///
@@ -33,7 +33,7 @@ public enum ValueBuffering: Hashable, Sendable {
   /// forever.
   ///
   /// A thread that runs tasks is never blocked, as it belongs to all of them. A task that sends
-  /// with ``Subscriber/sendNext(_:)`` therefore goes beyond the number; a debug build says so.
+  /// with ``Subscriber/sendNext(_:)`` can therefore exceed the number; a debug build reports that.
   ///
   /// ```swift
   /// let numbers = [1, 2, 3].signal(on: .immediate)

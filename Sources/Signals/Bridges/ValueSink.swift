@@ -34,8 +34,8 @@ final class ValueSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 ///
 /// It's separate from the sink, which lives only as long as there are senders.
 final class ValueQueue<Value: Sendable>: @unchecked Sendable {
-  // Unchecked because of everything here, which the mutex guards. A mutex that held it would have
-  // a type that depends on the values, which would have to be looked up for each of them.
+  // Unchecked because of everything here, which the mutex guards. If the mutex held it all, its
+  // type would depend on the type of the values, and would have to be looked up for each value.
   private let mutex = Guarded(())
   private let buffer: ValueBuffer<Value, CheckedContinuation<Value?, any Error>>
   /// The senders that wait for room.
@@ -105,7 +105,7 @@ final class ValueQueue<Value: Sendable>: @unchecked Sendable {
     _ = dropped
   }
 
-  /// Returns the value that has waited longest, or nil if there is none yet or no more.
+  /// Returns the value that has waited longest, or nil if none is waiting.
   func valueAtOnce() -> Value? {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
       guard let room = room.baseAddress, takeFirst(into: room) else { return nil }

@@ -11,7 +11,7 @@ final class ChannelEnds<Value: Sendable>: Sendable {
     for hub in [toLeading, toFollowing] { hub.close() }
   }
 
-  /// Ends both directions with the first terminal event, the one that its receiver sees first.
+  /// Ends both directions with the first terminal event, beginning with the given receiver.
   func end(_ terminal: Terminal, receivedBy receiver: Hub<Value>) {
     guard isOver.claim() else { return }
     let other = receiver === toLeading ? toFollowing : toLeading

@@ -1,4 +1,4 @@
-/// Announcements to make in order on one scheduler, and who makes them.
+/// Announcements to make in order on one scheduler, and the thread that makes them.
 ///
 /// At most one thread at a time is the announcer. A thread becomes the announcer at once if it's
 /// already doing the scheduler's work and no announcer has been requested. Otherwise the scheduler
@@ -16,7 +16,7 @@ struct Announcements<Item> {
 
   private var items = Ring<Item>()
   private var hasTeller = false
-  /// The thread of the announcer; zero as long as it isn't known.
+  /// The thread of the announcer; zero while it isn't known.
   private var teller: UInt = 0
   /// Whether threads other than the announcer have added any of them.
   private(set) var isForeign = false

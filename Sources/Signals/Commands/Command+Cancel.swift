@@ -7,9 +7,9 @@ extension Command {
   /// begun never will: its work isn't subscribed, and if it was waiting, the closure of the command
   /// isn't called for it.
   ///
-  /// ``executing`` and ``enabled`` change as at any other end: the command can be executed again by
-  /// the time the subscribers of the results receive the error, and the change is announced after
-  /// that. Anything executed from then on isn't cancelled.
+  /// ``executing`` and ``enabled`` change as they do whenever an execution ends: the command can be
+  /// executed again by the time the subscribers of the results receive the error, and the change is
+  /// announced after that. Anything executed from then on isn't cancelled.
   ///
   /// You can call this at any time and from any thread, even while the work is sending a value. If
   /// the work is just ending, either that or the cancellation ends the execution, not both. After

@@ -5,8 +5,8 @@ extension Command: Observable {
   ///
   /// It's ``CommandPolicy/refuse`` unless the command was created with another policy. You can
   /// change it at any time and from any thread, and you can observe it. An execution follows the
-  /// policy at the moment it's accepted; a change forgets no execution that was accepted before:
-  /// - Running executions go on. After a change to ``CommandPolicy/refuse`` the command stays
+  /// policy at the moment it's accepted; a change doesn't forget any that were accepted before:
+  /// - Running executions continue. After a change to ``CommandPolicy/refuse`` the command stays
   ///   disabled until the last of them has ended, and after a change to ``CommandPolicy/queue`` the
   ///   next execution waits for all of them.
   /// - Waiting executions keep their turns, one after the other. After a change to
@@ -18,7 +18,7 @@ extension Command: Observable {
   /// false, every ``execute(_:)`` is refused, but executions that were accepted before keep their
   /// turns.
   ///
-  /// ReactiveCocoa: `allowsConcurrentExecution`, which knew two of the four.
+  /// ReactiveCocoa: `allowsConcurrentExecution`, which offered two of the four policies.
   ///
   /// ```swift
   /// let wait = Command<Int, Int> { _ in .never }

@@ -1,6 +1,7 @@
 import Observation
 
-/// A piece of work that's started on demand, such as by a button, and that reports when it can be.
+/// A piece of work that's started on demand, for example by a button, and that reports whether it
+/// can be started.
 ///
 /// A closure makes the work, a signal, from the input. ``execute(_:)`` starts it, unless the
 /// command is disabled: by a signal of its own, or because an execution is running. The ``policy``
@@ -15,11 +16,11 @@ import Observation
 /// what was announced: if two threads execute at once, one is refused.
 ///
 /// When the command is released, its four signals complete: ``executionSignals`` and ``enabled`` at
-/// the next turn of the scheduler, ``executing`` and ``errors`` once the last execution has ended,
-/// too. Neither the signals nor running executions keep the command alive. Waiting executions still
-/// have their turns, because they were accepted: a message that's queued behind another isn't lost
-/// with the window it was written in. They hold what the command's closure captured. To give them
-/// up, cancel before you release the command.
+/// the next turn of the scheduler, ``executing`` and ``errors`` once the last execution has ended
+/// as well. Neither the signals nor running executions keep the command alive. Waiting executions
+/// still get their turns, because they were accepted: a message that's queued behind another isn't
+/// lost with the window it was written in. They hold what the command's closure captured. To
+/// discard them, cancel before you release the command.
 ///
 /// ReactiveCocoa: `RACCommand`, which always went through the main queue, so that observed state
 /// lagged behind.
@@ -34,8 +35,8 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   ///
   /// An execution is sent just before its work is subscribed, and not at all if it's cancelled
   /// before that. Its values arrive on the threads on which the work sends them. An error of the
-  /// work arrives as completion here, and as a value of ``errors``. A cancellation is completion,
-  /// too.
+  /// work arrives as completion here, and as a value of ``errors``. A cancellation arrives as
+  /// completion, too.
   ///
   /// ReactiveCocoa: `executionSignals`.
   public let executionSignals: Signal<Signal<Output>>
@@ -97,10 +98,10 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Creates a command from a closure that makes the work from an input.
   ///
-  /// The signal `enabled` is subscribed to now, and for as long as the command lives. What it sends
-  /// at once counts from the start; until its first value the command is enabled. Its completion
-  /// changes nothing. Its error disables the command for good and is sent on ``errors``, while
-  /// ``enabled`` sends false and goes on.
+  /// The signal `enabled` is subscribed to now, and for as long as the command lives. A value that
+  /// it sends at once applies from the start; until its first value the command is enabled. Its
+  /// completion changes nothing. Its error disables the command for good and is sent on ``errors``,
+  /// while ``enabled`` sends false and continues.
   ///
   /// - Parameters:
   ///   - enabled: Whether the command can be executed; without it the command always can be.

@@ -20,7 +20,7 @@ struct CommandContent<Output: Sendable> {
   }
 
   var state: CommandState
-  /// What is still to be announced.
+  /// The announcements that are still to be made.
   var announcements = Announcements<Announcement>()
   /// Whether an execution would be accepted; nil until there is a state to start from.
   private(set) var enabled: BehaviorSubject<Bool>?
@@ -69,7 +69,7 @@ struct CommandContent<Output: Sendable> {
     if state.mayBegin(execution.number) { announcements.append(.began(execution)) }
   }
 
-  /// Records that an execution is over, and returns whether this is news.
+  /// Records that an execution is over; returns false if that had already been recorded.
   mutating func end(_ execution: CommandExecution<Output>, with error: (any Error)?) -> Bool {
     guard let changes = state.end(execution.number) else { return false }
     append(changes, because: error)

@@ -99,7 +99,7 @@ final class CommandCore<Output: Sendable>: Sendable {
 
   /// Announces everything that has happened, here or on the scheduler.
   func announce() {
-    // The immediate scheduler is never the current one, and yet its work is done right here.
+    // The immediate scheduler is never the current one, but its work is done right here.
     let isHere = scheduler === Scheduler.immediate || Scheduler.current === scheduler
     announce(isOnScheduler: isHere)
   }

@@ -88,7 +88,7 @@ struct CommandState: Hashable {
     running.contains(number)
   }
 
-  /// Ends an execution; nil if it has ended before.
+  /// Ends an execution; returns nil if it has already ended.
   mutating func end(_ number: Int) -> [Change]? {
     guard running.contains(number) else { return nil }
     return changes { $0.running.remove(number) }

@@ -95,7 +95,7 @@ struct Gate: ~Copyable, Sendable {
   private func nextBatch() -> Mailbox.Batch {
     mailbox.withLock { box in
       defer { box.mail = [] }
-      // Freed behind this lock: mail that arrived in between would have no thread to deliver it.
+      // Freed under this lock, because mail that arrived in between would never be delivered.
       if box.mail.isEmpty { ownership.free() }
       return box.mail[...]
     }
@@ -109,7 +109,7 @@ struct Gate: ~Copyable, Sendable {
     Relief.goOn { holder.takeOver(batch) }
   }
 
-  /// Makes the calling thread the owner, to deliver what the thread before left.
+  /// Makes the calling thread the owner, to deliver the work that the previous thread left.
   ///
   /// Only the holder may call this: a closure that's handed a gate could get a copy of it.
   func takeOver(_ mail: Mailbox.Batch) {

@@ -37,9 +37,9 @@ struct Ownership: ~Copyable, Sendable {
     owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Flags to the owner that there is work, or makes the caller the owner; true for the latter.
+  /// Flags to the owner that there is work, or makes the caller the owner and returns true.
   ///
-  /// Call it only behind the lock that guards the work, like ``free()``.
+  /// Call it only while holding the lock that guards the work, like ``free()``.
   func claimOrFlag(_ me: UInt) -> Bool {
     var seen = owner.load(ordering: .acquiring)
     // Once flagged, the owner looks at the work before it gives the right back.
@@ -55,7 +55,7 @@ struct Ownership: ~Copyable, Sendable {
     return false
   }
 
-  /// Whether there is no owner; a thread may become the owner right after.
+  /// Whether there is no owner; a thread may become the owner right afterwards.
   var isFree: Bool {
     owner.load(ordering: .relaxed) == 0
   }

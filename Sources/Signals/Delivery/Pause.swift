@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The wait of one sender until a queue has room: of its thread, or of its task.
+/// One sender's wait until a queue has room; either its thread or its task waits.
 final class Pause: Sendable {
   private enum State {
     case open
@@ -45,7 +45,7 @@ final class Pause: Sendable {
 }
 
 extension Pause {
-  /// Runs work that sends, and returns the pauses that its task has to make afterwards.
+  /// Runs work that sends, and returns the pauses that its task has to wait for afterwards.
   ///
   /// While it runs, no queue blocks the thread: a queue without room keeps the value and adds a
   /// pause.

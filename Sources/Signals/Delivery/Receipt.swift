@@ -13,7 +13,7 @@ final class Receipt: Sendable {
     done.resume()
   }
 
-  /// Hands a receipt out, and waits until nothing holds it any longer.
+  /// Hands out a receipt, and waits until nothing holds it any longer.
   static func wait(_ handOut: (Receipt) -> Void) async {
     await withCheckedContinuation { handOut(Receipt(for: $0)) }
   }
@@ -30,7 +30,7 @@ struct Receipts: Sendable {
     entries.isEmpty
   }
 
-  /// Keeps a receipt until the change with a number has been delivered.
+  /// Keeps a receipt until the change with the given number has been delivered.
   mutating func keep(_ receipt: Receipt, until number: Int) {
     entries.append((number, receipt))
   }

@@ -71,7 +71,7 @@ final class Ring<Element> {
     return element
   }
 
-  /// Returns a queue of the newest elements, up to the wanted number.
+  /// Returns a queue of the newest elements, up to the given number.
   func copy(last wanted: Int) -> Ring<Element> {
     let taken = min(wanted, count)
     guard taken > 0 else { return Ring() }
@@ -118,9 +118,9 @@ final class Ring<Element> {
   /// The size up to which memory is never given back.
   private static var smallRoom: Int { 64 }
 
-  /// Gives back the excess memory of a queue that was emptied at once.
+  /// Gives back the excess memory of a queue that was emptied all at once.
   ///
-  /// One that is emptied element by element gives it back on the way.
+  /// A queue that's emptied element by element gives it back along the way.
   private func giveBack() {
     if capacity > Self.smallRoom { resize(to: Self.smallRoom) }
   }

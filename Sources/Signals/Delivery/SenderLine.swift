@@ -1,21 +1,21 @@
 /// The senders that wait until a queue has room, in the order in which they arrived.
 ///
 /// A thread is blocked with its value in hand. A thread that runs a task must not be: it belongs to
-/// all tasks of the process. So the value of a task is in the queue already, beyond the limit, and
-/// the task is suspended until the queue has taken in as many values as it may hold.
+/// all tasks of the process. So the value of a task is already in the queue, beyond the limit, and
+/// the task is suspended until there is room for the value within the limit.
 ///
 /// The owner of the queue guards it.
 struct SenderLine {
-  /// What a sender that finds no room has to do.
+  /// What a sender has to do when there is no room.
   enum Place {
     /// Wait on its thread, and then try again.
     case blocked(Pause)
-    /// Put its value in and return; its task makes a pause afterwards.
+    /// Put its value in and return; its task pauses afterwards.
     case suspended
-    /// Put its value in and go on, since neither its thread nor its task can wait.
+    /// Put its value in and continue, since neither its thread nor its task can wait.
     case unable(isFirst: Bool)
 
-    /// Whether the value isn't to be put in yet.
+    /// Whether the value must not be put in yet.
     var isBlocked: Bool {
       if case .blocked = self { true } else { false }
     }
@@ -26,7 +26,7 @@ struct SenderLine {
   private let suspended = Ring<Pause>()
   private var wasUnable = false
 
-  /// Creates a line for a queue that may hold a number of values.
+  /// Creates a line for a queue that may hold up to the given number of values.
   init(limit: Int) {
     self.limit = limit
   }
@@ -60,7 +60,7 @@ struct SenderLine {
     for pause in suspended.removeAll() + blocked.removeAll() { pause.end() }
   }
 
-  /// Says once in a debug build that a task has sent too much without waiting.
+  /// Reports once, in a debug build, that a task has sent too much without waiting.
   static func sayUnable(_ type: Any.Type) {
     DebugNote.say(
       """

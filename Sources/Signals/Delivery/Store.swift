@@ -23,7 +23,7 @@ final class Store<Value> {
 
   /// Appends a value, subject to the buffering; `spill` takes a value that's to be released.
   ///
-  /// Not every sender may wait for room.
+  /// `mayWait` is false for a sender that must not wait for room.
   func admit(_ value: Value, mayWait: Bool, spill: Ring<Value>?) -> Admission {
     guard values.count >= buffering.limit else { return append(value) }
     switch buffering {
@@ -55,7 +55,7 @@ final class Store<Value> {
   }
 }
 
-/// What happened to a value that was to wait.
+/// What happened to a value that was to be kept.
 enum Admission {
   /// It waits to be taken.
   case kept

@@ -8,9 +8,9 @@ import Glibc
 
 /// A turn at emptying a queue that others may fill in the meantime.
 ///
-/// A thread that empties such a queue would be held up for as long as the others go on. So a turn
-/// has a limit of events and of time, and the rest is left to another turn: on one of the library's
-/// threads, or a new turn of the same actor or scheduler.
+/// A thread that empties such a queue would be held up for as long as the others keep filling it.
+/// So the events and the time of a turn are limited, and the rest is left to another turn: on one
+/// of the library's threads, or a new turn of the same actor or scheduler.
 ///
 /// Events that a thread itself has added don't count: they're part of what the thread is doing
 /// anyway.
@@ -25,20 +25,20 @@ struct Turn {
     case foreign
   }
 
-  /// How many events of others a turn deals with at most.
+  /// The maximum number of events from others that a turn handles.
   static var mostEvents: Int { 256 }
-  /// How long a turn lasts, in nanoseconds; the event under way isn't interrupted.
+  /// How long a turn may last, in nanoseconds; the event under way isn't interrupted.
   static var longestTime: UInt64 { 5_000_000 }
 
   private var eventsLeft = Self.mostEvents
-  /// When the turn is over; zero until the first event of others.
+  /// When the turn is over; zero until the first event from others.
   private var end: UInt64 = 0
 
-  /// Takes one thing after the other out of a queue and deals with it, until there are none.
+  /// Takes things out of a queue one after another, and deals with each, until there are none.
   ///
-  /// Returns false if the turn is over before that; the caller then leaves the queue to another. A
-  /// turn that isn't timed only has the limit of events: on a scheduler whose time doesn't pass by
-  /// itself, the order of events that are due must not depend on the speed of the machine.
+  /// Returns false if the turn is over before that; the caller then leaves the queue to another
+  /// turn. A turn that isn't timed is limited only in its events: on a scheduler whose time doesn't
+  /// pass by itself, the order of events that are due must not depend on the speed of the machine.
   @inline(__always)
   static func empty(isTimed: Bool = true, _ takeFirst: () -> Step) -> Bool {
     var turn = Turn()
@@ -50,16 +50,16 @@ struct Turn {
     return true
   }
 
-  /// Counts an event of others, and returns whether it was the last one of the turn.
+  /// Counts an event from others, and returns whether it was the last one of the turn.
   mutating func isOver(at now: UInt64) -> Bool {
     eventsLeft -= 1
     if end == 0 { end = now + Self.longestTime }
     return eventsLeft == 0 || now > end
   }
 
-  /// The time since some moment, in nanoseconds, as of a few milliseconds ago.
+  /// The time since some fixed moment, in nanoseconds; it can lag by a few milliseconds.
   ///
-  /// It costs a tenth of the exact one.
+  /// It costs a tenth as much as the exact time.
   private static func roughTime() -> UInt64 {
     #if canImport(Darwin)
     return clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW_APPROX)

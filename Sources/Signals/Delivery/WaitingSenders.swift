@@ -1,7 +1,7 @@
 /// The senders that wait until a queue of a subscription has room; its disposal lets them continue.
 ///
 /// It's for queues that aren't members of the subscription's scope themselves. It has a lock of its
-/// own, which is only taken behind the lock of the queue or alone.
+/// own, which is taken either while the lock of the queue is held or on its own.
 final class WaitingSenders: Disposable, @unchecked Sendable {
   // Unchecked because of `line`, which the mutex guards.
   private let mutex = Guarded(())

@@ -1,7 +1,7 @@
-/// The values that wait for a slow subscriber at some place of a chain.
+/// The values that wait for a slow subscriber at some place in a chain.
 ///
 /// For each value that it keeps, its owner takes one out, in order. It belongs to the scope of the
-/// subscription, so that no sender waits and no value is kept any longer than that.
+/// subscription, so that no sender waits and no value is kept once the subscription is over.
 final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked because of `store` and `line`, which the mutex guards; checking each access as well
   // would cost as much as the access.
@@ -31,8 +31,8 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
     mutex.withLock { _ in store.isEmpty }
   }
 
-  /// Keeps a value, after waiting for room if the buffering says so; false if no value is to be
-  /// taken out for it, because it or another one was dropped.
+  /// Keeps a value, after waiting for room if the buffering says so; returns false if no value is
+  /// to be taken out for it, because it or another one was dropped.
   ///
   /// A sender that others need in order to take values must not wait; its value is kept beyond the
   /// limit.
@@ -112,7 +112,7 @@ final class Waitlist<Value: Sendable>: Disposable, @unchecked Sendable {
   }
 }
 
-/// What came of the attempt to let a value wait.
+/// The result of an attempt to put a value on the list.
 private enum Attempt {
   case admitted(Admission)
   case wait(Pause)

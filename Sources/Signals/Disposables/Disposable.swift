@@ -63,7 +63,7 @@ public class Disposable: @unchecked Sendable {
     state.load(ordering: .acquiring) != Self.live
   }
 
-  /// Whether ``dispose()`` was called on this disposable or on a container of it.
+  /// Whether ``dispose()`` was called on this disposable or on one that contains it.
   ///
   /// The scope of a terminated subscription is disposed, too, but not cancelled: events that were
   /// sent before may still be on their way down a long chain. After a cancellation none of them
@@ -90,7 +90,7 @@ public class Disposable: @unchecked Sendable {
   final func claim() -> Bool {
     guard change(from: Self.live, to: Self.ending) else { return false }
     unload()
-    // If this fails, the cleanup has disposed meanwhile, which must not hold back the event.
+    // If this fails, the cleanup has disposed this meanwhile, which must not hold back the event.
     if !change(from: Self.ending, to: Self.ended) {
       state.store(Self.spared, ordering: .releasing)
     }

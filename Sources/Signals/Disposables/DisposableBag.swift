@@ -17,7 +17,7 @@ struct DisposableBag {
   /// Distinguishes this row from all others, for the members that remember their places; 0 before
   /// use.
   private var number: UInt = 0
-  /// Rarely used state, which isn't shared because a bag is moved, not copied.
+  /// Rarely used state; it's never shared, because a bag is moved, not copied.
   private var oddities: Oddities?
 
   private final class Oddities {

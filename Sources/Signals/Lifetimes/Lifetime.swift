@@ -5,15 +5,15 @@
 ///
 /// The end comes when the object's stored properties are freed, after its own `deinit`. They're
 /// freed in the order in which they were declared, so a lifetime that's declared first ends before
-/// the other properties are freed. To end subscriptions while the object is still whole, call
-/// ``end()`` as the first thing in its `deinit`. Either way no weak reference leads to the object
-/// any more, so a handler can't use it.
+/// the other properties are freed. To end subscriptions while the object is still intact, call
+/// ``end()`` as the first thing in its `deinit`. Either way, weak references to the object are
+/// already nil, so a handler can't use it.
 ///
 /// No lock is held while anything is disposed or completed. Creating a lifetime costs three
 /// allocations.
 ///
-/// ReactiveCocoa: `rac_willDeallocSignal` and `rac_deallocDisposable`, which needed the class of
-/// the object to be changed at run time.
+/// ReactiveCocoa: `rac_willDeallocSignal` and `rac_deallocDisposable`, which had to change the
+/// class of the object at run time.
 ///
 /// ```swift
 /// final class Window {

@@ -2,7 +2,7 @@ extension MainSignal {
   /// Returns a signal of the values of the signals that a closure makes.
   ///
   /// It follows the rules of ``Signal/flattenMap(_:)``, and the closure belongs to the main actor.
-  /// What it sends may come from anywhere.
+  /// Its events may come from any thread.
   @_alwaysEmitIntoClient
   public final func flattenMap<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) -> Signal<Output>?
@@ -13,7 +13,7 @@ extension MainSignal {
   /// Returns a signal of the values of the newest signal that a closure made.
   ///
   /// It follows the rules of ``Signal/flatMapLatest(_:)``, and the closure belongs to the main
-  /// actor. What it sends may come from anywhere.
+  /// actor. Its events may come from any thread.
   @_alwaysEmitIntoClient
   public final func flatMapLatest<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) -> Signal<Output>
@@ -21,10 +21,10 @@ extension MainSignal {
     plain.flatMapLatest(onMain(transform))
   }
 
-  /// Returns a signal that makes a signal from a value, unless one is running.
+  /// Returns a signal that makes a signal from a value, unless one is already running.
   ///
   /// It follows the rules of ``Signal/flatMapFirst(_:)``, and the closure belongs to the main
-  /// actor. What it sends may come from anywhere.
+  /// actor. Its events may come from any thread.
   @_alwaysEmitIntoClient
   public final func flatMapFirst<Output>(
     _ transform: @escaping @MainActor @Sendable (Value) -> Signal<Output>
@@ -34,8 +34,8 @@ extension MainSignal {
 
   /// Returns a signal that continues with another one after an error.
   ///
-  /// It follows the rules of ``Signal/catch(_:)``, and the closure belongs to the main actor. What
-  /// it sends may come from anywhere.
+  /// It follows the rules of ``Signal/catch(_:)``, and the closure belongs to the main actor. Its
+  /// events may come from any thread.
   @_alwaysEmitIntoClient
   public final func `catch`(
     _ handler: @escaping @MainActor @Sendable (any Error) -> Signal<Value>

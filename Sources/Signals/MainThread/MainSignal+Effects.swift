@@ -29,7 +29,7 @@ extension MainSignal {
     staying { $0.doCompleted(onMain(effect)) }
   }
 
-  /// Returns a signal that runs a closure before it passes on an end.
+  /// Returns a signal that runs a closure before it passes on a terminal event.
   ///
   /// It follows the rules of ``Signal/finally(_:)``, and the closure belongs to the main actor.
   @_alwaysEmitIntoClient

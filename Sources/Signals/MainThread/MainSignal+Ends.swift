@@ -9,7 +9,7 @@ extension MainSignal {
     staying { $0.`try`(onMain(check)) }
   }
 
-  /// Returns a signal that fails with the result of a closure for an error.
+  /// Returns a signal that replaces an error with the result of a closure.
   ///
   /// It follows the rules of ``Signal/mapError(_:)``, and the closure belongs to the main actor.
   @_alwaysEmitIntoClient

@@ -17,7 +17,7 @@ extension MainSignal {
     staying { $0.count() }
   }
 
-  /// Returns a signal of arrays of a number of values.
+  /// Returns a signal of arrays that hold a given number of values.
   ///
   /// It follows the rules of ``Signal/buffer(count:)``, on the main thread.
   @_nonoverride
@@ -65,7 +65,7 @@ extension MainSignal {
     staying { $0.dematerialize() }
   }
 
-  /// Returns a signal that sends an error as a value, too: each value is a `Result`.
+  /// Returns a signal that also sends an error as a value: each value is a `Result`.
   ///
   /// It follows the rules of ``Signal/asResult()``, on the main thread.
   @_nonoverride

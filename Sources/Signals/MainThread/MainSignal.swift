@@ -19,7 +19,7 @@
 ///
 /// Operators that send on the thread of their source, such as ``map(_:)`` or ``take(_:)``, return a
 /// `MainSignal` again, and their closures belong to the main actor, too. Operators that wait, or
-/// that bring other signals in, return a plain ``Signal``: deliver their events on the main thread
+/// that involve other signals, return a plain ``Signal``: deliver their events on the main thread
 /// once more.
 ///
 /// ReactiveCocoa: the result of `-deliverOnMainThread`.

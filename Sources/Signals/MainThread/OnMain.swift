@@ -1,6 +1,6 @@
-// Turns closures of the main actor into closures that are called on its thread.
+// Turns main-actor closures into closures that are called on the main thread.
 
-/// Returns a closure that runs one of the main actor, and must be called on the main thread.
+/// Returns a closure that runs a main-actor closure and must be called on the main thread.
 @usableFromInline
 func onMain<Output: Sendable>(
   _ body: @escaping @MainActor @Sendable () -> Output
@@ -8,7 +8,7 @@ func onMain<Output: Sendable>(
   { MainActor.assumeIsolated { body() } }
 }
 
-/// Returns a closure that runs one of the main actor, and must be called on the main thread.
+/// Returns a closure that runs a main-actor closure and must be called on the main thread.
 @usableFromInline
 func onMain<Input: Sendable, Output: Sendable>(
   _ body: @escaping @MainActor @Sendable (Input) -> Output
@@ -16,7 +16,7 @@ func onMain<Input: Sendable, Output: Sendable>(
   { input in MainActor.assumeIsolated { body(input) } }
 }
 
-/// Returns a closure that runs one of the main actor, and must be called on the main thread.
+/// Returns a closure that runs a main-actor closure and must be called on the main thread.
 @usableFromInline
 func onMain<Input: Sendable, Output: Sendable>(
   _ body: @escaping @MainActor @Sendable (Input) throws -> Output
@@ -24,7 +24,7 @@ func onMain<Input: Sendable, Output: Sendable>(
   { input in try MainActor.assumeIsolated { try body(input) } }
 }
 
-/// Returns a closure that runs one of the main actor, and must be called on the main thread.
+/// Returns a closure that runs a main-actor closure and must be called on the main thread.
 @usableFromInline
 func onMain<First: Sendable, Second: Sendable, Output: Sendable>(
   _ body: @escaping @MainActor @Sendable (First, Second) -> Output
@@ -32,7 +32,7 @@ func onMain<First: Sendable, Second: Sendable, Output: Sendable>(
   { first, second in MainActor.assumeIsolated { body(first, second) } }
 }
 
-/// Returns a closure that runs one of the main actor, and must be called on the main thread.
+/// Returns a closure that runs a main-actor closure and must be called on the main thread.
 @usableFromInline
 func onMain<First: Sendable, Second: Sendable, Third: Sendable, Output: Sendable>(
   _ body: @escaping @MainActor @Sendable (First, Second, Third) -> Output

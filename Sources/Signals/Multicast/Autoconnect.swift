@@ -37,7 +37,7 @@ private final class ConnectionUsers: Sendable {
 /// One subscription's use of a connection; disposing the last one also disposes the connection.
 ///
 /// The connection is handed over instead of disposed here, because that would take stack in
-/// proportion to the number of connections that are stacked on each other.
+/// proportion to the number of connections that are stacked on top of each other.
 private final class ConnectionUse: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let users: ConnectionUsers

@@ -43,7 +43,7 @@ public final class MulticastConnection<Value: Sendable>: Sendable {
   /// Subscribes to the source on the first call only, and returns a disposable for that
   /// subscription.
   ///
-  /// All calls return the same disposable. A call that comes while another one is still subscribing
+  /// All calls return the same disposable. A call that's made while another is still subscribing
   /// returns at once. Once the disposable is disposed or the source has ended, nothing connects
   /// again; use ``Signal/share(replaying:)`` for that. The subscription doesn't end with the
   /// connection object.

@@ -2,7 +2,7 @@ extension Signal {
   /// Subscribes at once, and returns a signal that replays everything to every subscriber.
   ///
   /// The work of this signal is done once, now. Every subscriber, early or late, receives all
-  /// values from the first on and the terminal event. The subscription to this signal ends only
+  /// values, from the first on, and the terminal event. The subscription to this signal ends only
   /// when this signal ends, and all values are kept until then and for as long as the result lives:
   /// don't use it with an endless signal. ``share(replaying:)`` keeps only as many values as you
   /// choose and stops when the last subscriber leaves.
@@ -46,9 +46,9 @@ extension Signal {
   /// Returns a signal that subscribes on its first subscription and replays everything to later
   /// ones.
   ///
-  /// The work of this signal is done once, on the first subscription, and goes on even when all
-  /// subscribers have left. The first subscriber also receives as a replay what this signal sends
-  /// at once. Like ``replay()``, this keeps all values and ends only when this signal ends.
+  /// The work of this signal is done once, on the first subscription, and continues even when all
+  /// subscribers have left. Values that this signal sends at once reach the first subscriber, too,
+  /// as a replay. Like ``replay()``, this keeps all values and ends only when this signal ends.
   ///
   /// ReactiveCocoa: `-replayLazily`.
   ///

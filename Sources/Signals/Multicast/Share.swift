@@ -39,7 +39,7 @@ class SharedSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   deinit {
-    // A source that ends while the last subscription goes may keep its end to itself.
+    // If the source ends while the last subscription is disposed, the end may never arrive here.
     let source = period.uses.source
     if source.isDisposed, !source.isCancelled { shared.stop(period.uses) }
   }
@@ -64,10 +64,10 @@ extension Signal {
   ///
   /// The first subscription subscribes to this signal, others join, and when the last one is
   /// disposed, so is the subscription to this signal. A subscription after that, or after the end,
-  /// starts it anew: the work never runs twice at once, so if it's still being cleaned up, the new
-  /// start waits for that, on the thread that cleans up. Late subscribers first receive as many
-  /// values as you choose to replay; by default none. The first subscriber sees what this signal
-  /// sends at once.
+  /// starts it again: the work never runs twice at once, so if it's still being cleaned up, the new
+  /// start waits for that, and happens on the thread that cleans up. Late subscribers first receive
+  /// as many values as you choose to replay; by default none. The first subscriber also receives
+  /// values that this signal sends at once.
   ///
   /// This way of sharing leaves nothing behind: neither a subscription nor values outlive the last
   /// subscriber.

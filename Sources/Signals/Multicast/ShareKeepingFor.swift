@@ -1,15 +1,15 @@
 extension Signal {
-  /// Returns a signal that does the work of this one once, and keeps it going a while for
+  /// Returns a signal that does the work of this one once, and keeps it going for a while for
   /// latecomers.
   ///
   /// It works like ``share(replaying:)``, but when the last subscription is disposed, the
-  /// subscription to this signal goes on for the given time. A subscriber within that time joins it
-  /// and receives what is replayed, including what was sent in the meantime. Without one, the
-  /// subscription to this signal is disposed as work of the scheduler, and the next subscriber
-  /// starts it anew. The end of this signal ends the sharing, whenever it comes.
+  /// subscription to this signal continues for the given time. A subscriber that arrives within
+  /// that time joins it and receives the replayed values, including those sent in the meantime. If
+  /// there is none, the subscription to this signal is disposed as work of the scheduler, and the
+  /// next subscriber starts it again. The end of this signal ends the sharing, whenever it comes.
   ///
-  /// Use it for things that are costly to start and used briefly in turn, such as a connection that
-  /// one screen after the other needs.
+  /// Use it for things that are costly to start and are used briefly, one time after another, such
+  /// as a connection that several screens need in turn.
   ///
   /// - Precondition: `capacity` and `duration` are not negative, and the scheduler is not the
   ///   immediate one, which would make the last subscriber wait.

@@ -9,7 +9,7 @@ final class SharingPeriod<Value: Sendable>: Sendable {
   }
 }
 
-/// How long a period is kept after the last subscription has gone.
+/// How long a period is kept after the last subscription has ended.
 struct SharingGrace: Sendable {
   let duration: Duration
   let scheduler: Scheduler
@@ -18,7 +18,7 @@ struct SharingGrace: Sendable {
 /// The subscriptions of a period, and the one subscription to the source that ends with the last.
 ///
 /// It's separate from the period because subscriptions hold it. The subject holds the subscriptions
-/// in turn, while the source may release its subscriber, and so the period, without an end.
+/// in turn, while the source may release its subscriber, and with it the period, without an end.
 final class SharingUses: Sendable {
   /// The scope of the subscription to the source.
   let source = CompoundDisposable()
@@ -44,7 +44,7 @@ final class SharingUses: Sendable {
     if grace != nil { timer.cancel(number) }
   }
 
-  /// Counts a subscription out.
+  /// Removes a subscription from the count.
   func leave() -> SharingState.Departure {
     state.withLock { $0.leave() }
   }
@@ -97,7 +97,7 @@ final class Shared<Value: Sendable>: Sendable {
     let (period, isNew) = state.withLock { state in
       number = state.current?.uses.enter()
       if let period = state.current, number != nil { return (period, false) }
-      // Its last subscription has gone, and is about to report that here.
+      // Its last subscription has ended, and is about to report that here.
       if let period = state.current { state.noteStopping(period.uses) }
       let period = SharingPeriod(subject(), keptFor: grace)
       _ = period.uses.enter()
@@ -112,7 +112,7 @@ final class Shared<Value: Sendable>: Sendable {
   /// being cleaned up.
   func start(_ uses: SharingUses, _ work: @escaping @Sendable () -> Void) {
     let (isNow, old) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
-      // Otherwise all its subscriptions have gone already, and perhaps others have come.
+      // Otherwise all its subscriptions have already ended, and others may have begun.
       guard state.current?.uses === uses else { return (false, nil) }
       guard !state.stopping.isEmpty else {
         state.starting.append(uses)
@@ -145,7 +145,7 @@ final class Shared<Value: Sendable>: Sendable {
     if bySource { stop(uses) }
   }
 
-  /// Takes note that the source of a period has been cleaned up.
+  /// Records that the source of a period has been cleaned up.
   func stop(_ uses: SharingUses) {
     let start = state.withLock { state in
       if state.stopping.contains(where: { $0 === uses }) { state.disposed.append(uses) }

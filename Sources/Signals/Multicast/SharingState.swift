@@ -1,17 +1,17 @@
-/// Whether a period of sharing goes on: while there are subscriptions, and perhaps a while longer.
+/// Whether a period of sharing continues: while there are subscriptions, and maybe a while longer.
 ///
 ///     used --- the last one goes ---> kept --- the time is over ---> over
 ///       ^                              |
 ///       `------- one more comes -------'
 ///
-/// If the period isn't kept, it ends when the last subscription goes. Timers are numbered; one
+/// If the period isn't kept, it ends when the last subscription ends. Timers are numbered; one
 /// that's no longer the latest has no effect.
 struct SharingState: Hashable {
-  /// What to do when a subscription has gone.
+  /// What to do when a subscription has ended.
   enum Departure: Hashable {
     /// Nothing, since there are other subscriptions or the period is over anyway.
     case goesOn
-    /// Set a timer with a number.
+    /// Set a timer with the given number.
     case keeps(Int)
     /// End the period.
     case ends
@@ -22,7 +22,7 @@ struct SharingState: Hashable {
   private var isOver = false
   private var timer = 0
 
-  /// Creates the state of a period, which may be kept after the last subscription has gone.
+  /// Creates the state of a period, which may be kept after the last subscription has ended.
   init(isKept: Bool) {
     self.isKept = isKept
   }
@@ -36,7 +36,7 @@ struct SharingState: Hashable {
     return timer
   }
 
-  /// Counts a subscription out.
+  /// Removes a subscription from the count.
   mutating func leave() -> Departure {
     users -= 1
     guard users == 0, !isOver else { return .goesOn }

@@ -5,8 +5,8 @@ extension PropertyChannel {
   ///
   /// Values that are sent to the channel are written to the property: at once on the main thread,
   /// and elsewhere as the main scheduler's next work. Other changes of the property are sent after
-  /// the turn in which they were made, on the main thread; several changes in one turn make one
-  /// value. If both sides change at once, the same one of the two changes stays on both sides.
+  /// the turn in which they were made, on the main thread; several changes in one turn produce one
+  /// value. If both sides change at once, one of the two changes ends up on both sides.
   ///
   /// The channel completes when the object goes away, and doesn't keep it alive. ``observe(_:_:)``
   /// lists the rules for observable objects.
@@ -45,7 +45,7 @@ extension PropertyChannel {
 /// First the object takes the value of the other side. From then on a change of the other side is
 /// written to the object, at once on the main thread and elsewhere as the main scheduler's next
 /// work, and a change of the object is written to the other side after the turn in which it was
-/// made. If both change at once, the same one of the two changes stays on both sides.
+/// made. If both change at once, one of the two changes ends up on both sides.
 ///
 /// The binding ends when one of the objects goes away, or when the result is disposed. It keeps
 /// neither of them alive. To bind two observable objects, put an ``Observed`` between them.

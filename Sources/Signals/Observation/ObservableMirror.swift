@@ -12,7 +12,7 @@ import Observation
 final class ObservableMirror<Value: Sendable> {
   let copy: Observed<Value>
   // These closures know the type of the object, which the class must not know: an object whose
-  // conformance belongs to the main actor can't be a type parameter of what others hold.
+  // conformance belongs to the main actor can't be a type parameter of anything that others hold.
   /// Reads the property; nil if the object is gone.
   private let read: () -> Value?
   private let assign: (Value) -> Void

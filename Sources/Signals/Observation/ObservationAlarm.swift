@@ -12,7 +12,7 @@ final class ObservationAlarm: Sendable {
     action.withLock { $0.take() }?()
   }
 
-  /// Turns it off; false if it's off already.
+  /// Turns it off; returns false if it's already off.
   func turnOff() -> Bool {
     action.withLock { $0.take() } != nil
   }

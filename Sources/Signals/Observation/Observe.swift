@@ -4,14 +4,14 @@ public import Observation
 ///
 /// The object belongs to the main actor. The property is read on the main thread: at once if the
 /// subscription starts there, and again after each turn in which it changed. Several changes in one
-/// turn make one value. Objects along the key path may change, too. For a property that reports
+/// turn produce one value. Objects along the key path may change, too. For a property that reports
 /// each change at once, use ``Observed``.
 ///
 /// The object isn't kept alive; when it goes away, the signal completes on the main scheduler.
 /// After a disposal the object keeps a few bytes until the property changes.
 ///
 /// Observation reports a change before it's made, and only once. So the object must not be changed
-/// by another thread, where the reading could overtake the change. The compiler ensures that,
+/// on another thread, because the read could overtake the change. The compiler ensures that,
 /// unless the class is declared `@unchecked Sendable`; in that case a debug build stops at such a
 /// change. For an object that belongs to another actor, use ``observe(on:_:)``.
 ///
@@ -38,8 +38,8 @@ public func observe<Object: AnyObject & Observable, Value: Sendable>(
 /// Creates a signal of the values that a closure reads from an actor's observable objects.
 ///
 /// The closure runs on the actor: once after each subscription, and again after each turn in which
-/// something it read before has changed. Several changes in one turn make one value, which is sent
-/// on the actor, too; `subscribe(with: actor)` receives it there.
+/// something it read before has changed. Several changes in one turn produce one value, which is
+/// sent on the actor, too; `subscribe(with: actor)` receives it there.
 ///
 /// The actor isn't kept alive; when it goes away together with what was read, the signal completes.
 /// An object that the closure reads must not be changed outside the actor. The compiler ensures

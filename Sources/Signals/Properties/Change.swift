@@ -1,5 +1,6 @@
-/// One change of an observed property that has to wait; this class itself is the last one, with
-/// which the property goes away.
+/// A change of an observed property that has to wait.
+///
+/// The class itself represents the last one: the property's end.
 class Change: @unchecked Sendable {
   // Unchecked only because the class isn't final; the properties never change.
 

@@ -7,7 +7,7 @@
 /// Writing costs two locks and no allocation. Without observers it costs one lock.
 ///
 /// Swift stores a wrapped property in a variable, so a class that's `Sendable` without being tied
-/// to an actor can't use the attribute. It holds the wrapper in a constant:
+/// to an actor can't use the attribute. Such a class holds the wrapper in a constant instead:
 ///
 /// ```swift
 /// final class Counter: Sendable {
@@ -28,9 +28,10 @@ public final class Observed<Value: Sendable>: Sendable {
 
   /// Creates a property with its first value.
   ///
-  /// A change that's made while another is being delivered waits for that. The buffering sets how
-  /// many changes may wait, and ``ValueBuffering/newest(_:)`` lets the oldest of them make room for
-  /// the next. It also applies to changes that wait while an observer is at its first value.
+  /// A change that's made while another is being delivered waits until that's done. The buffering
+  /// sets how many changes may wait, and ``ValueBuffering/newest(_:)`` lets the oldest of them make
+  /// room for the next. It also applies to changes that wait while an observer is still receiving
+  /// its first value.
   ///
   /// - Precondition: `buffering` is ``ValueBuffering/all`` or keeps at least the newest change:
   ///   observers end up with the value that the property has. An assignment can't be made to wait
@@ -111,7 +112,7 @@ public final class Observed<Value: Sendable>: Sendable {
   }
 }
 
-/// Ends a property when it's released, once there is stack for that.
+/// Ends a property when it's released, once there is enough stack.
 private final class LateEnd<Value: Sendable> {
   private let signal: ObservedSignal<Value>
 

@@ -9,9 +9,9 @@
 /// All observers see all changes in one order, one change after the other. So an assignment during
 /// a delivery only queues its change and returns at once. If an observer made it, it's delivered
 /// when all observers have received the change that caused it. If another thread made it, the
-/// delivering thread delivers it right after; once that thread has had 256 of those in a row, one
-/// of the library takes over. The property itself has the new value as soon as the assignment
-/// returns; ``delivered()`` waits until the observers have it, too.
+/// delivering thread delivers it right after; once that thread has delivered 256 of those in a row,
+/// one of the library's threads takes over. The property itself has the new value as soon as the
+/// assignment returns; ``delivered()`` waits until the observers have it, too.
 ///
 /// ReactiveCocoa: the signal of `RACObserve`, which completed with the observer as well.
 ///
@@ -101,10 +101,10 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
 
   /// Returns when all changes that were made before this call have been delivered.
   ///
-  /// A change that's made during a delivery waits for the delivering thread, and the assignment
-  /// doesn't. So even when all assignments have returned, observers may still be receiving. One
-  /// that's still at its first value is waited for, too. Don't call this from a delivery of the
-  /// signal, which would wait for itself.
+  /// A change that's made during a delivery waits for the delivering thread, but the assignment
+  /// doesn't. So even when all assignments have returned, observers may still be receiving changes.
+  /// This method also waits for observers that are still receiving their first value. Don't call
+  /// this from a delivery of the signal, which would wait for itself.
   ///
   /// ReactiveCocoa: none; there an assignment delivered its own change.
   ///
@@ -173,8 +173,10 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     deliverWaiting()
   }
 
-  /// Delivers the rest of a batch, and what waits then, until a batch is empty: with that one the
-  /// delivery is over, and what waits from then on is another thread's.
+  /// Delivers the rest of a batch, then one batch of waiting changes after another until one is
+  /// empty.
+  ///
+  /// That ends the delivery; later changes are for another thread to deliver.
   private func deliverWaiting(beginningWith rest: ObservedState.Batch = .init()) {
     var batch = rest
     let isDone = Turn.empty {
@@ -195,7 +197,7 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     return batch
   }
 
-  /// Hands receipts on to the observers that haven't taken yet what was delivered to them.
+  /// Hands receipts on to the observers that haven't yet taken all that was delivered to them.
   private func handOn(_ receipts: [Receipts.Entry], to observers: [PropertyObserver?]) {
     for (number, receipt) in receipts {
       for observer in observers { observer?.keep(receipt, until: number) }

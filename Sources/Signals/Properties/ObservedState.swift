@@ -6,7 +6,7 @@
 /// Only one thread delivers at a time, one change to all observers and then the next, so all
 /// observers see the changes in the one order in which they were made.
 ///
-/// Like everything that a change passes on its way, it doesn't mention the type of the values:
+/// Like everything that a change passes through, it doesn't mention the type of the values:
 /// otherwise the runtime would have to look up half a dozen types for each change.
 struct ObservedState {
   /// Whether the property is gone.
@@ -49,7 +49,7 @@ struct ObservedState {
     case nothing
     /// Deliver it to these observers, outside the lock.
     case deliver([PropertyObserver?])
-    /// Let it wait, by ``wait(_:)``, since others are being delivered.
+    /// Let it wait, with ``wait(_:)``, since others are being delivered.
     case wait
   }
 
@@ -69,7 +69,7 @@ struct ObservedState {
     return next(wave ?? (carriers == 0 ? nil : Wave(from: place)), by: thread)
   }
 
-  /// Counts the last change, by which the property goes away, unless it's gone already.
+  /// Counts the property's end as its last change, unless it has already ended.
   mutating func end(by thread: UInt) -> Step? {
     guard !isOver else { return nil }
     isOver = true
@@ -119,8 +119,8 @@ struct ObservedState {
     return Batch(changes: changes[...], observers: row, isForeign: isForeign, receipts: due)
   }
 
-  /// Keeps a receipt until all changes so far have been delivered, or returns the batch with which
-  /// it's due now.
+  /// Keeps a receipt until all changes so far have been delivered or, if it's due now, returns it
+  /// in a batch.
   mutating func keep(_ receipt: Receipt) -> Batch {
     guard deliverer != 0 else {
       return Batch(observers: observers.row, receipts: [(number, receipt)])

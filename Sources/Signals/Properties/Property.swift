@@ -7,7 +7,7 @@
 ///                                        combineLatest --- map(both) ---> mayContinue
 ///     agreed ---------------------------/
 ///
-/// ``map(_:)``, ``combineLatest(with:)`` and ``flatMap(_:)`` return a property again, so the result
+/// ``map(_:)``, ``combineLatest(with:)`` and ``flatMap(_:)`` return properties, too, so the result
 /// has a ``value`` at once. It follows its source within the source's change, on that thread, and
 /// runs its closure once for each value, however many observers there are. While a change is under
 /// way, an observer that receives it early may still find the old value in a property that receives
@@ -79,7 +79,7 @@ public final class Property<Value: Sendable>: Sendable {
 
   /// Creates a property from a signal that begins with a value.
   ///
-  /// The closure supplies the value if the signal couldn't: when the stack has run out, the signal
+  /// The closure supplies the first value if the signal can't: if the stack has run out, the signal
   /// begins later.
   init(following signal: Signal<Value>, orElse first: () -> Value) {
     hub = ReplayHub(limit: 1)
@@ -91,7 +91,7 @@ public final class Property<Value: Sendable>: Sendable {
   /// The current value.
   ///
   /// You can read it on any thread. A change that's made while another one is being delivered shows
-  /// up here when its turn has come.
+  /// up here when its turn comes.
   public var value: Value {
     guard let value = hub.last else { preconditionFailure("a property has lost its value") }
     return value

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// One observer of a property, as far as it doesn't depend on the type of the values.
+/// The part of a property's observer that doesn't depend on the type of the values.
 ///
 /// Its first value is delivered by the observing thread, all later ones by the threads that change
-/// the property. Changes that arrive before the first value was taken wait in `held`.
+/// the property. Changes that arrive before it has taken the first value wait in `held`.
 class PropertyObserver: Disposable, @unchecked Sendable {
   // Unchecked because of `since` and `seat`, which belong to the state of the property and are
   // guarded with it; `since` no longer changes once the observer is on the list.
@@ -24,12 +24,12 @@ class PropertyObserver: Disposable, @unchecked Sendable {
     super.init()
   }
 
-  /// Takes the end of the property; called like the taking of a value.
+  /// Takes the end of the property; called in the same way as the method that takes a value.
   func passEnd() {
     preconditionFailure("\(type(of: self)) doesn't handle the property's end")
   }
 
-  /// Passes on a change that had to wait, or keeps it until the first value was taken.
+  /// Passes on a change that had to wait, or keeps it until the first value has been taken.
   final func deliver(_ change: Change) {
     if isReady(for: change.number) { return change.pass(to: self) }
     if change.number > since { hold(change) }
@@ -41,7 +41,7 @@ class PropertyObserver: Disposable, @unchecked Sendable {
     number > since && isLive.load(ordering: .acquiring)
   }
 
-  /// Keeps a change until the first value was taken, or passes it on if that has just happened.
+  /// Keeps a change until the first value has been taken, or passes it on if it just has.
   final func hold(_ change: Change) {
     // A dropped change is released outside the lock, because a deinit may call back.
     let (isKept, remarkable, dropped) = held.withLock { held -> (Bool, Int, Change?) in
@@ -86,7 +86,8 @@ class PropertyObserver: Disposable, @unchecked Sendable {
   }
 
   private func takeHeld() -> Held {
-    // What's due is given back outside the lock, because someone may go on with it at once.
+    // Receipts that are due are given back outside the lock, because that may resume other code at
+    // once.
     let (taken, _) = held.withLock { held in
       if held.changes.isEmpty { isLive.store(true, ordering: .releasing) }
       let due = held.receipts.takeDue(before: held.changes.first?.number ?? .max)
@@ -124,7 +125,8 @@ private struct Held: Sendable {
     return dropped
   }
 
-  /// Takes all changes or, with a limit, the first, since what was taken doesn't count as held.
+  /// Takes all changes or, with a limit, the first, since a change that was taken no longer counts
+  /// as held.
   mutating func take(_ limit: Int) -> Held {
     var taken = Held(isForeign: isForeign, receiver: receiver)
     if limit < .max, !changes.isEmpty {

@@ -22,7 +22,8 @@ struct AdoptedClock<Original: Clock>: AlarmClock where Original.Duration == Dura
     return SleepingTimer { [self] instant, leeway in
       Task.detached(priority: .userInitiated) {
         let deadline = beginning.original.advanced(by: instant - beginning.instant)
-        // A clock that throws, other than because of a cancellation, has no time to offer.
+        // If the clock throws for a reason other than cancellation, it can't be relied on to keep
+        // time.
         guard (try? await clock.sleep(until: deadline, tolerance: leeway)) != nil else { return }
         queue.async { goOff(instant) }
       }

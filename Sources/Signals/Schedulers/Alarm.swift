@@ -7,7 +7,7 @@ import Dispatch
 final class Alarm: Sendable {
   private struct State {
     var agenda = Agenda<TimedWork>()
-    /// How many elements of the agenda were disposed.
+    /// How many elements of the agenda have been disposed.
     var disposed = 0
     /// When the timer fires.
     var wake: Instant?
@@ -19,9 +19,8 @@ final class Alarm: Sendable {
   /// The queue on which all timers fire.
   ///
   /// The work done there is brief, except that of a scheduler that runs everything at once. So
-  /// timers of different schedulers don't wait for each other unless there are as many of those,
-  /// all of them blocking, as Dispatch has threads for; those of one scheduler fire one after the
-  /// other.
+  /// timers of different schedulers don't wait for each other unless enough of those schedulers
+  /// block to use up Dispatch's threads; the timers of one scheduler fire one after the other.
   static let queue = DispatchQueue(
     label: "Signals.alarms",
     qos: .userInitiated,
@@ -45,7 +44,7 @@ final class Alarm: Sendable {
     guard !work.isDisposed else { return }
     let outdated = state.withLock { state -> Disposable? in
       state.agenda.insert(work, at: instant)
-      // The timer may be late only while no other work is waiting that must be on time.
+      // The timer may be late only while there is no other work that must be on time.
       let leeway = state.agenda.count == 1 ? work.leeway : .zero
       if let wake = state.wake, wake <= instant, state.leeway <= leeway { return nil }
       return arm(&state, leeway: leeway)

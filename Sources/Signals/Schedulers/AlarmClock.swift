@@ -13,7 +13,7 @@ protocol AlarmClock: Sendable {
 protocol AlarmTimer: Sendable {
   /// Sets the timer to an instant, and returns a disposable that cancels the previous setting.
   ///
-  /// Call it behind the lock of the alarm, and dispose the result outside the lock.
+  /// Call it while holding the lock of the alarm, and dispose the result outside the lock.
   func set(for instant: Instant, leeway: Duration) -> Disposable?
 
   /// Returns a disposable that stops the timer, to be disposed outside any lock.

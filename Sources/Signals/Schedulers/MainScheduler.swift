@@ -2,8 +2,8 @@ import Dispatch
 
 /// The scheduler of the main thread, of which there is one: ``Scheduler/main``.
 ///
-/// It has a type of its own so that the compiler knows where its closures run: what's delivered on
-/// it may use the main actor.
+/// It has a type of its own so that the compiler knows where its closures run: closures that
+/// receive events on it may use the main actor.
 ///
 /// ReactiveCocoa: the class behind `+mainThreadScheduler`.
 ///

@@ -3,9 +3,9 @@ public import Dispatch
 /// A scheduler that runs closures on a dispatch queue, one after the other.
 ///
 /// While a closure runs, ``Scheduler/current`` is this scheduler; afterwards it's the previous one
-/// again. Waiting closures are in a row of the scheduler's own, which one block on the queue works
-/// through, so scheduling from a closure of the same scheduler costs no dispatch. After a number of
-/// closures the block ends and is dispatched again, to let others use the target.
+/// again. Waiting closures are kept in the scheduler's own row, and a single block on the queue
+/// works through them, so scheduling from a closure of the same scheduler costs no dispatch. After
+/// a number of closures the block ends and is dispatched again, to let others use the target.
 ///
 /// ReactiveCocoa: `RACQueueScheduler`, `RACTargetQueueScheduler`.
 ///

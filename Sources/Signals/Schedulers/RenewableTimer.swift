@@ -1,4 +1,4 @@
-/// A timer of a subscription that several threads can set anew without waiting for each other.
+/// A timer of a subscription that several threads can reset without waiting for each other.
 ///
 /// Each setting gets a number at the moment it's decided. The highest number wins, in whatever
 /// order the threads arrive: it cancels the earlier settings. The timer is a member of the

@@ -1,6 +1,6 @@
 /// A closure that waits for its turn; disposing it keeps it from running.
 ///
-/// It counts as disposed from the moment its turn has come, so it doesn't have to be remembered any
+/// It counts as disposed from the moment its turn comes, so it doesn't have to be remembered any
 /// longer.
 package final class ScheduledWork: Disposable, @unchecked Sendable {
   // Unchecked because of `work`, which is touched only by the one caller that claims the

@@ -34,7 +34,7 @@ private final class DispatchTimer: AlarmTimer, @unchecked Sendable {
     return nil
   }
 
-  /// Setting it anew would cost more than firing needlessly.
+  /// Setting it again would cost more than firing needlessly.
   func stop() -> Disposable? {
     nil
   }

@@ -61,8 +61,8 @@ extension Sequence where Self: Sendable, Element: Sendable {
   ///
   /// An element is requested when it's about to be sent, so an endless sequence is fine. Other work
   /// of the scheduler gets its turn in between, and disposal stops the walk. Each subscription
-  /// walks over the sequence anew. By default each call has its own background scheduler; on
-  /// ``Scheduler/immediate`` all elements are sent before the subscription returns.
+  /// walks over the sequence from its beginning. By default each call has its own background
+  /// scheduler; on ``Scheduler/immediate`` all elements are sent before the subscription returns.
   ///
   /// Lazy sequences hold closures that Swift doesn't know to be safe on other threads; for those
   /// use ``Signal/elements(on:_:)``.

@@ -62,7 +62,8 @@ extension Signal {
   ) -> Signal<Value> {
     CreateSignal(PassthroughSubscriber<Value>.self, producer)
   }
-  /// Creates a signal from a producer whose values may be too fast, and sets what happens then.
+  /// Creates a signal from a producer that may send values too fast, and specifies what happens
+  /// then.
   ///
   /// It works like ``create(_:)``. Values that threads send while another one is being delivered
   /// wait until that's over; the buffering sets how many of them may wait and what happens to the

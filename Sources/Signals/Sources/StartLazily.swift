@@ -34,7 +34,7 @@ extension Signal {
   /// Creates a signal of work that begins at the first subscription and is done only once.
   ///
   /// The closure runs on the scheduler, as soon as the first subscriber is in place. Its events are
-  /// kept, and every other subscriber receives them from the first on, on the scheduler. Disposing
+  /// kept, and every other subscriber receives all of them, on the scheduler. Disposing
   /// subscriptions doesn't stop the work.
   ///
   /// ReactiveCocoa: `+startLazilyWithScheduler:block:`.
@@ -60,7 +60,7 @@ extension Signal {
   /// Creates a signal of work that begins now and is done only once.
   ///
   /// The closure runs on the scheduler, whether or not anyone subscribes. Its events are kept, and
-  /// every subscriber receives them from the first on, on the scheduler.
+  /// every subscriber receives all of them, on the scheduler.
   ///
   /// ReactiveCocoa: `+startEagerlyWithScheduler:block:`.
   ///

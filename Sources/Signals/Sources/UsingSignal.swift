@@ -39,14 +39,14 @@ struct UsingPlan<Resource: Sendable, Value: Sendable>: Sendable {
 extension Signal {
   /// Creates a signal that holds a resource for as long as it is subscribed.
   ///
-  /// Each subscription makes its own resource, where it starts, and subscribes to the signal that
-  /// the last closure makes with it. If `make` throws, that's the error of the signal, and there is
-  /// nothing to release.
+  /// Each subscription makes its own resource, on the thread where it starts, and subscribes to the
+  /// signal that the last closure makes with it. If `make` throws, that's the error of the signal,
+  /// and there is nothing to release.
   ///
   /// The resource is released once, however the subscription ends: by completion, by an error, or
   /// by disposal, whether by the subscriber or by an operator further down. It's released after the
   /// signal's cleanup and before the terminal event is delivered, on the thread that ends the
-  /// subscription, so a subscriber that receives the end finds the resource free.
+  /// subscription, so the resource is already free when a subscriber receives the end.
   ///
   /// ReactiveCocoa: none; RxSwift `Observable.using`.
   ///

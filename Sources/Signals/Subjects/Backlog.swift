@@ -7,9 +7,9 @@ final class Backlog<Value: Sendable> {
   private let values: Store<Value>
   /// The work, each piece with the number of values that are delivered before it.
   private let work = Ring<(place: Int, run: @Sendable () -> Void)>()
-  /// How many values were added since it was last empty.
+  /// How many values have been added since it was last empty.
   private var posted = 0
-  /// How many of them were removed.
+  /// How many of them have been removed.
   private var taken = 0
 
   init(keeping buffering: ValueBuffering = .all) {
@@ -31,13 +31,13 @@ final class Backlog<Value: Sendable> {
 
   /// Appends a value, subject to the buffering; `spill` takes a value that's to be released.
   ///
-  /// A sender that's delivering itself can't wait for room.
+  /// A sender that is itself delivering can't wait for room.
   func admit(_ value: Value, isForeign: Bool, spill: Ring<Value>?) -> Admission {
     let admission = values.admit(value, mayWait: isForeign, spill: spill)
     switch admission {
     case .kept, .keptAndWorthAWord: posted += 1
     case .keptInsteadOfOldest:
-      // As if that one had been delivered, so that the work after it keeps its place.
+      // The dropped value counts as delivered, so that the work after it keeps its place.
       posted += 1
       taken += 1
     case .dropped, .full: break

@@ -2,8 +2,8 @@
 ///
 /// The current value is the one that was sent last, or at first the initial one. A new subscriber
 /// receives it before subscribing returns, followed by what's sent later. After the end a new
-/// subscriber receives the last value and the terminal event. Otherwise this is a ``Subject``; see
-/// there for order, threads and the end.
+/// subscriber receives the last value and the terminal event. Otherwise it behaves like any
+/// ``Subject``, whose documentation covers order, threads and the end.
 ///
 /// ReactiveCocoa: `RACBehaviorSubject`. There the end was forgotten, and a value that was sent
 /// during a subscription could arrive twice.

@@ -1,4 +1,4 @@
-/// What a subject does with values that are too fast for its subscribers.
+/// How a subject handles values that arrive too fast for its subscribers.
 ///
 /// Guarded by the mutex of the hub.
 final class Flow {

@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// The first thread to send delivers; events that arrive in the meantime, from other threads or
 /// from inside a delivery, wait in the backlog, and the delivering thread takes them before it
-/// leaves; if others send too much, a thread of the library takes over. So no thread waits, no lock
-/// is held while foreign code runs, and all observers see the same events in the same order.
+/// leaves; if others send too much, one of the library's threads takes over. So no thread waits, no
+/// lock is held while foreign code runs, and all observers see the same events in the same order.
 ///
 /// The hub is separate from its subject because observers hold it, and they must not keep the
 /// subject alive.
@@ -21,7 +21,8 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   private let ownership = Ownership()
   private var backlog: Backlog<Value>?
   private var spare: Backlog<Value>?
-  /// The part of the backlog that's being delivered; only the owner asks, so no access is checked.
+  /// The part of the backlog that's being delivered; only the owner accesses it, so no access is
+  /// checked.
   @exclusivity(unchecked) private var batch: Backlog<Value>?
   private var terminal: Terminal?
   /// What happens when the subscribers are too slow; nil if all values are kept.
@@ -33,7 +34,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     flow = buffering == .all ? nil : Flow(buffering)
   }
 
-  /// What happens to values that are too fast.
+  /// What happens to values that arrive too fast.
   final var buffering: ValueBuffering {
     flow?.buffering ?? .all
   }
@@ -195,7 +196,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
       admission = backlog.admit(value, isForeign: isForeign, spill: spill)
       guard admission == .full else { return }
       place = flow?.line.lineUp()
-      // A value whose thread needn't wait is put in nevertheless, as if it were the owner's.
+      // If the thread needn't wait after all, its value is added as if it were the owner's.
       if place?.isBlocked == true { return }
       admission = backlog.admit(value, isForeign: false, spill: spill)
     }
@@ -229,7 +230,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     Trampoline.leave(thread)
   }
 
-  /// Leaves something to this thread itself until it has stack again; it stays the owner.
+  /// Leaves something for this thread to do once it has stack again; it stays the owner.
   @inline(never)
   private func putOff(
     _ thread: UnsafeMutablePointer<ThreadState>,
@@ -244,7 +245,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     batch?.isEmpty == false || mutex.withLock { _ in backlog?.isEmpty == false }
   }
 
-  /// The backlog that takes new items; called behind the mutex.
+  /// The backlog that takes new items; called with the mutex held.
   private func filling() -> Backlog<Value> {
     if let backlog { return backlog }
     let new = Backlog<Value>(keeping: buffering)

@@ -58,7 +58,7 @@ class ObserverRow: @unchecked Sendable {
     preconditionFailure("\(type(of: self)) doesn't say how to remove an observer")
   }
 
-  /// Calls a closure with each observer that's here now and is still here at its turn.
+  /// Calls a closure with each observer that's here now and is still here when its turn comes.
   @inline(__always)
   final func round(_ visit: (Observer) -> Void) {
     let last = Int(end)
@@ -115,9 +115,9 @@ class ObserverRow: @unchecked Sendable {
     for observer in all { discard(observer) }
   }
 
-  /// Releases an observer with all that was held for it.
+  /// Releases an observer along with everything that was held for it.
   ///
-  /// The scope holds the observer in turn, so a `deinit` would never come. Sinks may lead to other
+  /// The scope holds the observer in turn, so a `deinit` would never run. Sinks may lead to other
   /// subjects, and so on.
   private func discard(_ observer: Unmanaged<Observer>) {
     let observer = observer.takeRetainedValue()

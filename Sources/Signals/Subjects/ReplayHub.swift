@@ -95,7 +95,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     _ scope: CompoundDisposable
   ) {
     var batch: LateObserver<Value>.Kept?
-    // Events that others send in the meantime must not hold this thread forever.
+    // Events that others send in the meantime must not hold this thread up forever.
     let isDone = Turn.empty {
       guard let next = batch ?? takeKept(by: late) else { return .none }
       let value = next.values.removeFirst()
@@ -169,7 +169,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   }
 }
 
-/// The state that the mutex of a replaying hub guards beside its buffer.
+/// The state that the mutex of a replaying hub guards in addition to its buffer.
 ///
 /// It isn't nested in the hub: there it would be generic, and looked up for each value.
 private struct ReplayState {

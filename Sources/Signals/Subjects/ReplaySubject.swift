@@ -7,8 +7,8 @@
 /// the terminal event.
 ///
 /// Without a capacity everything is kept as long as the subject lives, so set one for a subject
-/// that may receive values forever. Otherwise this is a ``Subject``; see there for order, threads
-/// and the end.
+/// that may receive values forever. Otherwise it behaves like any ``Subject``, whose documentation
+/// covers order, threads and the end.
 ///
 /// Sending costs one more lock than with ``Subject``. Subscribing copies the values that are kept.
 ///

@@ -10,10 +10,10 @@
 /// one is being delivered waits until all subscribers have received that one: if it's sent from
 /// inside a delivery, it comes right after; if it's sent from another thread, the delivering thread
 /// delivers it, and the sender doesn't wait. A thread delivers 256 events of other threads in a
-/// row; then one of the library takes over, so that no sender is held forever. A subscriber that's
-/// added during a delivery misses that event, and all that were sent before it was added; one
-/// that's disposed gets nothing more. A delivery that another thread has begun isn't interrupted by
-/// a disposal.
+/// row; then one of the library's threads takes over, so that no sender is held up forever. A
+/// subscriber that's added during a delivery misses that event, and all that were sent before it
+/// was added; one that's disposed gets nothing more. A delivery that another thread has begun isn't
+/// interrupted by a disposal.
 ///
 /// **End.** The first terminal event is the last event. It disposes the subscriptions to all
 /// signals that feed the subject, now and later; subscribers that arrive afterwards receive it at
@@ -50,7 +50,7 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
     super.init()
   }
 
-  /// Creates a subject, and sets what it does if its subscribers are too slow.
+  /// Creates a subject, and specifies what it does if its subscribers are too slow.
   ///
   /// Events that are sent during a delivery, from another thread or from inside, wait until it's
   /// over. The buffering sets how many values may wait and what happens to the next one: it pushes
@@ -104,12 +104,12 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
     hub.send(.completed)
   }
 
-  /// Returns when everything has been delivered that was sent before this call.
+  /// Returns when everything that was sent before this call has been delivered.
   ///
-  /// An event that's sent while others are being delivered waits for another thread, and its sender
-  /// doesn't. So even when all senders have returned, subscribers may still be receiving. A
-  /// subscriber that's still catching up is waited for, too. Don't call this from a delivery of the
-  /// subject, which would wait for itself.
+  /// An event that's sent while others are being delivered waits for another thread, but its sender
+  /// doesn't. So even when all senders have returned, subscribers may still be receiving events.
+  /// This method also waits for subscribers that are still catching up. Don't call this from a
+  /// delivery of the subject, which would wait for itself.
   ///
   /// ReactiveCocoa: none; there a sender waited for its turn.
   ///

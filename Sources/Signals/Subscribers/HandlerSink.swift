@@ -8,10 +8,10 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   /// Whether the closures were released, except for one that's still running for a value.
   @exclusivity(unchecked) private var isForgotten = false
-  /// How many values are in the closure, one inside the other.
+  /// How many calls of the closure for values are under way, one inside the other.
   @exclusivity(unchecked) private var values: Int32 = 0
   private let scope: CompoundDisposable
-  /// Doesn't change while a value is in it.
+  /// Doesn't change while it's being called.
   @exclusivity(unchecked) private var nextHandler: NextHandler<Value>?
   private var errorHandler: (@Sendable (any Error) -> Void)?
   private var completedHandler: (@Sendable () -> Void)?

@@ -1,4 +1,4 @@
-/// A landing in a long chain, where events wait until there is enough stack to go on.
+/// A landing in a long chain, where events wait until there is enough stack to continue.
 ///
 /// There is one after every 64 sinks. While there is enough stack it passes events on at once;
 /// otherwise it keeps them, and all that arrive later, in order, for the trampoline.

@@ -4,8 +4,8 @@
 /// ``disposable`` isn't disposed. This keeps the contract of a subscription whatever the producer
 /// does: nothing after the terminal event, nothing after disposal, never two events at once. An
 /// event from another thread that arrives during a delivery is delivered by the delivering thread
-/// right after it, so no sender waits; after 256 of those a thread of the library takes over. An
-/// event that's sent from inside a delivery is delivered at once, nested. An event that's being
+/// right after it, so no sender waits; after 256 of those, one of the library's threads takes over.
+/// An event that's sent from inside a delivery is delivered at once, nested. An event that's being
 /// delivered while another thread disposes isn't interrupted; none starts after that.
 ///
 /// On a terminal event the subscription is disposed first, which runs the producer's cleanup, and

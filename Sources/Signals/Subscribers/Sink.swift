@@ -7,8 +7,8 @@
 /// A sink's caller keeps these promises, so that sinks need no locks:
 /// - one call at a time, except that a call may be nested inside another on the same thread;
 /// - nothing after ``error(_:)`` or ``completed()``;
-/// - nothing after the scope that the sink was attached with was disposed, except a terminal event,
-///   for which the caller always disposes that scope first.
+/// - nothing once the scope that the sink was attached with has been disposed, except a terminal
+///   event, for which the caller always disposes that scope first.
 @usableFromInline
 class Sink<Value: Sendable>: @unchecked Sendable {
   // Unchecked because subclasses keep state; the first promise above protects it from races.

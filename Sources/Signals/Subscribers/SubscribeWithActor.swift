@@ -2,11 +2,11 @@ extension Signal {
   /// Subscribes with closures that run on an actor, without keeping it alive.
   ///
   /// The subscription starts immediately. Each event is delivered as work of the actor, in order
-  /// and one at a time, so a closure can read and change the actor's state; the sender doesn't
-  /// wait unless the buffering says so: it sets how many values may wait for the actor and what
-  /// happens to the next one, as with ``Subject/init(keeping:)``. Disposal cancels the events that
-  /// haven't been delivered. When the actor goes away, the subscription ends silently at the next
-  /// event. Other calls of the actor have their turn in between, however many events are waiting.
+  /// and one at a time, so a closure can read and change the actor's state; the sender doesn't wait
+  /// unless the buffering says so: it sets how many values may wait for the actor and what happens
+  /// to the next one, as with ``Subject/init(keeping:)``. Disposal cancels the events that haven't
+  /// been delivered. When the actor goes away, the subscription ends silently at the next event.
+  /// Other calls of the actor get their turn in between, however many events are waiting.
   ///
   /// ReactiveCocoa: `-deliverOn:` with the scheduler of a queue.
   ///
@@ -58,7 +58,7 @@ extension Signal {
 /// Events on their way to an actor, which takes them in order.
 ///
 /// At most one task is at work; it also takes events that arrive in the meantime, for one ``Turn``.
-/// Then other calls of the actor have theirs before the next task.
+/// Then other calls of the actor get theirs before the next task.
 private final class ActorInbox<Owner: Actor>: Sendable {
   /// Takes the actor, and whether the subscription was disposed in the meantime.
   typealias Event = @Sendable (isolated Owner, Bool) -> Void

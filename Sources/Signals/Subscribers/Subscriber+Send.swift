@@ -1,9 +1,10 @@
 extension Subscriber {
   /// Sends a value and returns when there is room for the next one, without blocking the thread.
   ///
-  /// Like ``sendNext(_:)``, it delivers the value at once. If the value finds no room where
-  /// ``ValueBuffering/waiting(_:)`` was chosen, such as in a loop over `values(keeping:)`, the task
-  /// is suspended until it does. Cancelling the task ends the wait; the value isn't lost.
+  /// Like ``sendNext(_:)``, it delivers the value at once. If there is no room for the value at a
+  /// place where ``ValueBuffering/waiting(_:)`` was chosen, such as in a loop over
+  /// `values(keeping:)`, the task is suspended until there is. Cancelling the task ends the wait;
+  /// the value isn't lost.
   ///
   /// ReactiveCocoa: none.
   ///

@@ -72,7 +72,7 @@ struct CurrentThread {
     return (UInt(bitPattern: bottom), UInt(size))
   }
 
-  /// Where the system doesn't report the stack, 256 KiB from here are assumed to be safe.
+  /// Where the system doesn't report the stack, 256 KiB from here is assumed to be safe.
   private static func assumedStack() -> (bottom: UInt, size: UInt) {
     let size: UInt = 256 << 10
     return (stackPosition() - size, size)

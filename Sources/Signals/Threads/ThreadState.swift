@@ -22,7 +22,7 @@ struct ThreadState {
   var postponed: [() -> Void] = []
   /// How many calls of `Unwinding.letGo` are on the stack.
   var releases = 0
-  /// Objects to release when they have returned.
+  /// Objects to release when those calls have returned.
   var parked: [AnyObject] = []
   /// The pauses that a task has to make after the sending that's under way; nil outside of one.
   var pauses: [Pause]?

@@ -3,8 +3,8 @@
 /// Signals that start other signals (`flattenMap`, `concat`) and very long chains of operators
 /// would need stack in proportion to their depth. They check here before each step; when the stack
 /// is nearly used up, the step is postponed. Postponed steps run, in order, as soon as a step on
-/// the same thread ends; so when a source's call returns, what it sent has arrived, and an endless
-/// source can be stopped.
+/// the same thread ends; so when a source's call returns, everything it sent has arrived, and an
+/// endless source can be stopped.
 ///
 /// One thing gets lost this way: the events that ``Signal/groupBy(_:)`` and `window` send to a
 /// signal that they have just created, if the subscription to that signal had to be postponed. That

@@ -20,7 +20,7 @@ enum DerivedNames {
 
   /// How much of a source's name is kept in the name of a signal that's made from it.
   ///
-  /// Otherwise a chain of 100,000 operators would have gigabytes of names.
+  /// Without a limit, a chain of 100,000 operators would have gigabytes of names.
   static let longestSource = 1_000
 
   static func shortened(_ name: String) -> String {

@@ -53,10 +53,10 @@ final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
     defaults.object(forKey: key).flatMap { PropertyListValue.read($0, as: Value.self) }
   }
 
-  /// The occasions to check the value: now and after each change.
+  /// The moments at which to check the value: now and after each change.
   ///
-  /// They're sent to one subscriber, which takes them one after the other: so values that are read
-  /// then are in order, and none is missed between the first one and the first change.
+  /// They're sent to one subscriber, which takes them one after the other, so the values read at
+  /// those moments are in order, and none is missed between the first one and the first change.
   private var occasions: Signal<Void> {
     .create { [self] subscriber in
       let changes = NotificationCenter.default

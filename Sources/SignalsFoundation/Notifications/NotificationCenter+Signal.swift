@@ -2,12 +2,12 @@ public import Foundation
 public import Signals
 
 extension NotificationCenter {
-  /// Returns a signal of values read from the notifications with a name, as they're posted.
+  /// Returns a signal of values read from the notifications with a given name, as they're posted.
   ///
   /// The closure turns a notification into the value to send, or returns nil to send nothing. It
-  /// runs on the thread that posts, which also delivers the value, unless another thread is just
-  /// delivering one. Each subscription is a separate observer: it misses notifications that were
-  /// posted before, and disposal removes the observer.
+  /// runs on the thread that posts, which also delivers the value, unless another thread is
+  /// delivering one at that moment. Each subscription is a separate observer: it misses
+  /// notifications that were posted before, and disposal removes the observer.
   ///
   /// With an `object`, only its notifications count. The signal doesn't keep the object alive. If
   /// the object is a `LifetimeOwner`, the signal completes when the object's lifetime ends;
@@ -46,7 +46,7 @@ extension NotificationCenter {
     return (untilEnd ?? signal).made(by: "-rac_addObserverForName: \(name.rawValue)")
   }
 
-  /// Returns a signal that sends an empty value for each notification with a name.
+  /// Returns a signal that sends an empty value for each notification with a given name.
   ///
   /// Otherwise it works like ``signal(for:object:_:)``.
   ///
@@ -68,7 +68,7 @@ extension NotificationCenter {
   }
 }
 
-/// The object whose notifications count, without keeping it alive.
+/// The object whose notifications count; it's not kept alive.
 ///
 /// The center isn't asked to filter by object: where it does, it keeps the object alive.
 private final class Poster: @unchecked Sendable {

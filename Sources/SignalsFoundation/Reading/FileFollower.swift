@@ -1,9 +1,9 @@
 import Foundation
 import Signals
 
-/// Reads a file for one subscription, and looks from time to time whether it has grown.
+/// Reads a file for one subscription, and checks from time to time whether it has grown.
 ///
-/// Everything happens as the work of one scheduler, so one look comes after the other.
+/// Everything happens as the work of one scheduler, so the checks come one after the other.
 final class FileFollower: Sendable {
   private let path: String
   private let size: Int
@@ -20,7 +20,7 @@ final class FileFollower: Sendable {
     file = Guarded(nil)
   }
 
-  /// Begins to look, and returns a disposable that stops it.
+  /// Begins to check the file, and returns a disposable that stops it.
   func begin(every interval: Duration, on scheduler: Scheduler) -> Disposable {
     let looks = CompoundDisposable { self.file.withLock { $0 = nil } }
     looks.add(scheduler.schedule { self.look() })

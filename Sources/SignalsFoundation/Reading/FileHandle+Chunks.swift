@@ -6,15 +6,15 @@ extension FileHandle {
   /// bytes.
   ///
   /// Reading begins with the subscription, at the handle's current position; a pipe, a socket or a
-  /// terminal is read whenever there is something, a file as fast as the values are taken. One
-  /// chunk is read at a time, and the next one only after the subscriber has returned, so the bytes
-  /// after a `take(_:)` are still there for the next subscription; two subscriptions at the same
-  /// time share the chunks. The signal completes at the end of the file, or when all writers of a
-  /// pipe have closed it, and fails with a `POSIXError`.
+  /// terminal is read whenever there is something to read, a file as fast as the values are taken.
+  /// One chunk is read at a time, and the next one only after the subscriber has returned, so the
+  /// bytes after a `take(_:)` are still there for the next subscription; two subscriptions at the
+  /// same time share the chunks. The signal completes at the end of the file, or when all writers
+  /// of a pipe have closed it, and fails with a `POSIXError`.
   ///
   /// Events come from a thread of the subscription, which has no scheduler. Disposal stops reading;
   /// only a chunk that's being read at that moment is lost. The subscription reads through a
-  /// descriptor of its own, so it goes on when the handle is closed or released. A handle that's
+  /// descriptor of its own, so it continues when the handle is closed or released. A handle that's
   /// already closed is an error.
   ///
   /// - Precondition: `size` is positive.

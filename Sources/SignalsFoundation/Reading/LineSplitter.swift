@@ -7,7 +7,7 @@ struct LineSplitter {
   private static let newline = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// The beginning of a line whose end hasn't come.
+  /// The beginning of a line whose end hasn't arrived.
   private var begun = Data()
 
   /// Takes a chunk, and returns the lines that end in it, without their ends.

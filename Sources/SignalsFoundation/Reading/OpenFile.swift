@@ -2,7 +2,8 @@ import Foundation
 
 /// A file that's read from its beginning to its current end.
 final class OpenFile: @unchecked Sendable {
-  // Unchecked because of `position`: the work of one scheduler reads, one look after the other.
+  // Unchecked because of `position`: only the work of one scheduler touches it, one piece after the
+  // other.
   private let descriptor: Int32
   private let device: dev_t
   private let number: ino_t
@@ -33,7 +34,7 @@ final class OpenFile: @unchecked Sendable {
 
   /// Returns the next bytes, up to a size, or nil at the end.
   ///
-  /// A file that has become shorter than the part that was read is read from its beginning again.
+  /// A file that has become shorter than the part already read is read from its beginning again.
   func read(upTo size: Int) throws -> Data? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }

@@ -4,9 +4,9 @@ public import Signals
 extension Signal where Value == Data {
   /// Creates a signal that reads a file as the work of a scheduler and sends its bytes.
   ///
-  /// Each subscription reads anew. The bytes are one value, followed by completion; a file that
-  /// can't be read is an error. Disposal before the scheduler's turn prevents the file from being
-  /// read.
+  /// Each subscription reads the file again. The bytes are one value, followed by completion; a
+  /// file that can't be read is an error. Disposal before the scheduler's turn prevents the file
+  /// from being read.
   ///
   /// ReactiveCocoa: `+rac_readContentsOfURL:options:scheduler:` of `NSData`, which read at once
   /// and replayed what it had read.
@@ -34,8 +34,8 @@ extension Signal where Value == Data {
 extension Signal where Value == String {
   /// Creates a signal that reads a file as the work of a scheduler and sends its text.
   ///
-  /// A text that doesn't have the given encoding is an error. Otherwise it works like the signal of
-  /// the bytes.
+  /// Text that isn't in the given encoding is an error. Otherwise it works like the signal of
+  /// bytes.
   ///
   /// ReactiveCocoa: `+rac_readContentsOfURL:usedEncoding:scheduler:` of `NSString`.
   ///

@@ -5,7 +5,7 @@ extension Signal where Value == Data {
   /// Creates a signal of a file's bytes, and of those that are appended to it later.
   ///
   /// Each subscription reads the file from its beginning, in chunks of up to `size` bytes, and then
-  /// looks every `interval` whether there is more, as the work of the scheduler: the given one, or
+  /// checks every `interval` whether there is more, as the work of the scheduler: the given one, or
   /// the one that's current at the subscription, or a background scheduler. So it can follow a log
   /// while others write to it. It never completes; disposal closes the file.
   ///

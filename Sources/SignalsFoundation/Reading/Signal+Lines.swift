@@ -5,7 +5,7 @@ extension Signal where Value == Data {
   /// Returns a signal of the lines in the text that this signal's chunks form.
   ///
   /// A line ends with `\n` or `\r\n`, which isn't part of it, and is sent as soon as its end has
-  /// come. Completion first sends the last line if that has no end; an error drops it. Bytes that
+  /// arrived. Completion first sends the last line, if it has no end; an error drops it. Bytes that
   /// aren't UTF-8 become replacement characters. A line is kept in memory until it has ended.
   ///
   /// ReactiveCocoa: none.
@@ -38,8 +38,9 @@ extension Signal where Value == Data {
 extension Signal where Value == String {
   /// Creates a signal of the lines of a file.
   ///
-  /// Each subscription opens the file and reads it in the background, chunk by chunk, so it may be
-  /// larger than the memory. It's ``lines()`` of its chunks; a file that can't be read is an error.
+  /// Each subscription opens the file and reads it in the background, chunk by chunk, so the file
+  /// may be larger than memory. It's ``lines()`` applied to the file's chunks; a file that can't be
+  /// read is an error.
   ///
   /// ReactiveCocoa: none.
   ///
@@ -64,8 +65,8 @@ extension Signal where Value == String {
 
   /// Creates a signal of the lines of a file, and of those that are appended to it later.
   ///
-  /// It's ``lines()`` of the chunks of the file that's followed; it never completes. A line is sent
-  /// when its end has been written.
+  /// It's ``lines()`` applied to the chunks of the followed file; it never completes. A line is
+  /// sent when its end has been written.
   ///
   /// - Precondition: `interval` is positive, and the scheduler is not the immediate one.
   ///

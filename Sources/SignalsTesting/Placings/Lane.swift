@@ -6,7 +6,7 @@ struct Lane: Sendable {
   let timeline: Timeline
   /// The ticks of the marbles.
   let ticks: [Int]
-  /// How many ticks, from the first one on, a marble can be on.
+  /// How many ticks, counted from the first one, a marble can be on.
   let room: Int
 
   /// Creates the lane of a timeline; `nil` if it has no marbles, or two of them on one tick.

@@ -24,9 +24,8 @@
 ///      delay    -ab--|
 ///     end
 ///
-/// The placing that was printed is the first, the last, and again after every hundred others. So
-/// the reader of the file can recognise a program that stopped, and one whose signals remember
-/// earlier runs.
+/// The placing that was printed is run first, last, and after every hundred others. So the reader
+/// of the file can recognise a program that stopped, and one whose signals remember earlier runs.
 struct PlacingRequest: Sendable {
   static let variable = "DIAGRAM_PLACINGS"
 

@@ -1,4 +1,4 @@
-/// The placings of the marbles of some lanes for which a diagram is run.
+/// The placings of some lanes' marbles with which a diagram is run.
 ///
 /// - All marbles of all lanes are put on every tick, in every combination, if that makes no more
 ///   placings than the limit.

@@ -65,8 +65,8 @@ extension TestScheduler {
     answers.write("end")
   }
 
-  /// Returns the placings in the order in which they're run: the original one is the first, the
-  /// last, and again after every hundred others.
+  /// Returns the placings in the order in which they're run: the original one comes first, last,
+  /// and after every hundred others.
   private func order(of lanes: [Lane]) -> [[[Int]]] {
     guard !lanes.isEmpty else { return [] }
     let original = lanes.map(\.ticks)

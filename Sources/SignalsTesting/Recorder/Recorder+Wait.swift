@@ -78,7 +78,7 @@ extension Recorder {
 }
 
 extension Duration {
-  /// The duration as Dispatch takes it.
+  /// The duration in the form that Dispatch takes.
   fileprivate var asTimeInterval: DispatchTimeInterval {
     .nanoseconds(Int(clamping: attoseconds / 1_000_000_000))
   }

@@ -30,7 +30,7 @@ struct TapeContent<Value: Sendable>: Sendable {
 
   private struct Waiter {
     let goal: RecorderGoal
-    /// Nil until the waiter has arrived, which a cancellation may precede.
+    /// Nil until the waiter has arrived; it may be cancelled before that.
     var goOn: Resumption?
   }
 

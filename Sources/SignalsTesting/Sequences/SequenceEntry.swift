@@ -6,7 +6,7 @@ struct SequenceEvent: Sendable {
     case down
   }
 
-  /// The number of the subscription; the nearer to the source, the greater it is.
+  /// The number of the subscription; numbers increase towards the source.
   let number: Int
   let stage: String
   let receiver: String

@@ -28,14 +28,14 @@ final class SequenceLink: Sendable {
     )
   }
 
-  /// Records an event, and passes it on in the name of the receiver.
+  /// Records an event, and passes it on for the receiver.
   func send(_ text: String, isEnd: Bool = false, _ passOn: () -> Void) {
     if isEnd { hasEnded.withLock { $0 = true } }
     note(text, .down)
     SequenceStage.$current.withValue(SequenceStage(recorder, receiver)) { passOn() }
   }
 
-  /// Subscribes to the source, in the name of the stage.
+  /// Subscribes to the source, on behalf of the stage.
   func subscribe(_ work: () -> Void) {
     SequenceStage.$current.withValue(SequenceStage(recorder, stage)) { work() }
   }
@@ -50,7 +50,7 @@ final class SequenceLink: Sendable {
   }
 }
 
-/// The part of a chain in whose name closures are currently running.
+/// The part of a chain on whose behalf closures are currently running.
 struct SequenceStage: Sendable {
   @TaskLocal static var current: SequenceStage?
 

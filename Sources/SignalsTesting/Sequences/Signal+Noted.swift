@@ -4,7 +4,7 @@ extension Signal {
   /// Reports each subscription, value, end and disposal to a recorder; see ``SequenceRecorder``.
   ///
   /// The subscriber is the noted signal further down the chain. A subscription that begins as the
-  /// work of another scheduler doesn't know it, so you pass its name.
+  /// work of another scheduler can't identify it, so you pass its name.
   ///
   /// ```swift
   /// import Signals

@@ -10,8 +10,8 @@ struct CheckMark: Sendable, Hashable {
     case failed
 
     init(_ outcome: Verdict.Outcome) {
-      switch outcome {
-      case .verified, .refused, .stopped, .declared: self = .verified
+      switch outcome.count {
+      case .verified: self = .verified
       case .compiled, .parsed: self = .compiled
       case .elsewhere, .skipped: self = .skipped
       case .failed, .notReached: self = .failed
@@ -61,7 +61,7 @@ extension Verdict {
   fileprivate var isCompiled: Bool {
     switch outcome {
     case .verified, .compiled, .refused, .stopped: true
-    case .parsed, .declared, .elsewhere, .skipped, .failed, .notReached: false
+    default: false
     }
   }
 }

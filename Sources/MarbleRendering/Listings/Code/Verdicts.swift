@@ -63,7 +63,7 @@ extension Verdict.Outcome {
   var verifiesOutput: Bool {
     switch self {
     case .verified, .stopped: true
-    case .compiled, .refused, .parsed, .declared, .elsewhere, .skipped, .failed, .notReached: false
+    default: false
     }
   }
 }

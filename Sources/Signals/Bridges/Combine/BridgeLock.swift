@@ -3,8 +3,9 @@ import Synchronization
 
 /// A mutex for the non-sendable properties of a class.
 ///
-/// Its annotation shows the thread sanitizer what the standard library's mutex doesn't. The rest of
-/// Signals uses `Guarded` for that, which isn't available where these files are tested.
+/// Its mark makes the locking visible to the thread sanitizer; that of the standard library's mutex
+/// isn't. The rest of Signals uses `Guarded` for that, which isn't available where these files are
+/// tested.
 struct BridgeLock: ~Copyable, Sendable {
   private let mutex = Mutex(())
   private let mark = Atomic<Bool>(false)

@@ -8,7 +8,7 @@ import Combine
 // Tests build these files with OpenCombine, which is available everywhere. A flag selects it, since
 // what can be imported depends on what was built before.
 
-// Both libraries have subscribers.
+// Signals and Combine both have a type named `Subscriber`.
 #if SIGNALS_OPEN_COMBINE
 typealias CombineSubscriber = OpenCombine.Subscriber
 #else

@@ -17,7 +17,7 @@ struct DemandState<Value> {
     case deliver(Value)
     /// Deliver the end.
     case end(Subscribers.Completion<any Error>)
-    /// Do nothing, and release a value for which there is no room.
+    /// Do nothing, except to release a value for which there is no room.
     case rest(dropping: Value?)
   }
 
@@ -26,7 +26,7 @@ struct DemandState<Value> {
   private var demand = Subscribers.Demand.none
   private var completion: Subscribers.Completion<any Error>?
   private var isDelivering = false
-  /// Whether the end was delivered or nothing is wanted any more.
+  /// Whether the end was delivered or no more events are wanted.
   private var isOver = false
 
   init(_ buffering: ValueBuffering) {

@@ -1,10 +1,10 @@
 extension Signal {
   /// Returns a signal that follows one of two signals, depending on a condition.
   ///
-  /// Nothing is sent before the first value of the condition. Each of its values subscribes anew,
-  /// even if it equals the one before; put ``distinctUntilChanged()`` after the condition to avoid
-  /// that. Completion is sent when the condition and the last chosen signal have completed; errors
-  /// of the condition and of the last chosen signal are sent at once.
+  /// Nothing is sent before the first value of the condition. Each of its values starts a new
+  /// subscription, even if it equals the one before; put ``distinctUntilChanged()`` after the
+  /// condition to avoid that. Completion is sent when the condition and the last chosen signal have
+  /// completed; errors of the condition and of the last chosen signal are sent at once.
   ///
   /// ReactiveCocoa: `+if:then:else:`.
   ///

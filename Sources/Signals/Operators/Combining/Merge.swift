@@ -45,7 +45,7 @@ extension Signal {
   }
 
   /// Returns a signal that merges this signal and another, and sets what it does with values that
-  /// are too fast.
+  /// arrive too fast.
   ///
   /// It works like ``merge(with:)``. Values that arrive from several threads at once wait for their
   /// turn; the buffering sets how many of them may wait and what happens to the next one, as with
@@ -99,7 +99,7 @@ extension Signal {
   }
 
   /// Returns a signal that merges all signals of a sequence, and sets what it does with values that
-  /// are too fast.
+  /// arrive too fast.
   ///
   /// It works like ``merge(_:)``. Values that arrive from several threads at once wait for their
   /// turn; the buffering sets how many of them may wait and what happens to the next one, as with

@@ -69,7 +69,7 @@ class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>:
   }
 }
 
-/// Takes the events of the other signal, whose completion changes nothing.
+/// Receives the events of the other signal, whose completion changes nothing.
 private final class OtherSink<Input: Sendable, Other: Sendable, Output: Sendable>:
   Sink<Other>, @unchecked Sendable
 {
@@ -99,10 +99,10 @@ private final class OtherSink<Input: Sendable, Other: Sendable, Output: Sendable
 extension Signal {
   /// Returns a signal of pairs of each value of this signal and the latest value of another.
   ///
-  /// The other signal is subscribed first. Its values send nothing, but the latest one is kept.
+  /// The other signal is subscribed first. Its values aren't sent, but the latest one is kept.
   /// Values of this signal that arrive before the other one's first value are dropped. Completion
-  /// of the other signal changes nothing: its last value stays. When this signal completes, the
-  /// other one is disposed, then completion is sent; an error of either disposes both and is sent.
+  /// of the other signal changes nothing: its last value is kept. When this signal completes, the
+  /// other is disposed, and then completion is sent; an error of either disposes both and is sent.
   /// If the other signal fails at once, this one isn't subscribed.
   ///
   /// The two may send from different threads. A value of either costs one pass through a gate.

@@ -1,9 +1,9 @@
 extension Signal {
   /// Returns a signal that prints its events before it passes them on.
   ///
-  /// A value is printed as it describes itself, an error after `error`, and completion as
-  /// `completed`, each on its own line and after the prefix. You can pass a closure that takes the
-  /// lines instead.
+  /// A value is printed as its description, an error after `error`, and completion as `completed`,
+  /// each on its own line and after the prefix. You can pass a closure that takes the lines
+  /// instead.
   ///
   /// It also lets you look at values after an operator whose closure has several statements: there
   /// `subscribe { print($0) }` doesn't compile, because the compiler infers `Any`, which isn't

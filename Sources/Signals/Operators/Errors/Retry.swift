@@ -63,7 +63,8 @@ class RetrySink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
 }
 
 extension Signal {
-  /// Returns a signal that subscribes to this one again when it fails, up to a number of times.
+  /// Returns a signal that subscribes to this one again when it fails, up to a given number of
+  /// times.
   ///
   /// When no attempts are left, the error of the last one is passed on; with a count of 0 that's
   /// the first error. Values of failed attempts have been passed on by then. Completion ends it.

@@ -2,9 +2,9 @@ extension Signal {
   /// Returns a signal that sends only the value at `index`.
   ///
   /// The values are counted from 0 for each subscription. When the value has been delivered, the
-  /// source is disposed, then completion is sent. A source that completes earlier leaves only its
-  /// completion; an error passes. It's made of ``skip(_:)`` and ``take(_:)``, and puts two links
-  /// into the chain.
+  /// source is disposed, then completion is sent. If the source completes earlier, only completion
+  /// is sent; an error passes. It's made of ``skip(_:)`` and ``take(_:)``, and puts two links into
+  /// the chain.
   ///
   /// - Precondition: `index` is not negative.
   ///

@@ -1,8 +1,8 @@
 extension Signal {
   /// Returns a signal of the last value, sent when the source completes.
   ///
-  /// A source without values leaves only its completion; an error passes at once, and the value is
-  /// dropped. It's ``takeLast(_:)`` with one value.
+  /// If the source sends no values, only completion is sent; an error passes at once, and the value
+  /// is dropped. It's ``takeLast(_:)`` with one value.
   ///
   /// ReactiveCocoa: `-takeLast: 1`; RxSwift `takeLast(1)`.
   ///

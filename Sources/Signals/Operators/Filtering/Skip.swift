@@ -37,7 +37,7 @@ extension Signal {
   /// Returns a signal that skips the first values.
   ///
   /// The first `count` values are dropped, counted for each subscription; all others pass, and so
-  /// do terminal events. A source with fewer values leaves only its end.
+  /// do terminal events. If the source sends fewer values, only its terminal event passes.
   ///
   /// - Precondition: `count` is not negative.
   ///

@@ -24,9 +24,9 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
 
 /// Passes on the events of the source, unless the trigger has fired.
 ///
-/// The first to claim the scope sends the terminal event. Behind the gate the trigger finds no
-/// value on its way, and a value finds the claim of the trigger; the terminal events of the source
-/// need no gate, because only one of the two can claim.
+/// The first to claim the scope sends the terminal event. Behind the gate, the trigger doesn't act
+/// while a value is being delivered, and a value sees whether the trigger has claimed the scope;
+/// the terminal events of the source need no gate, because only one of the two can claim.
 class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; this class has no state of its own.
 
@@ -58,7 +58,7 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
   }
 }
 
-/// Takes the events of the trigger, of which only the first value or completion counts.
+/// Takes the events of the trigger; only its first value or its completion counts.
 private final class TriggerSink<Trigger: Sendable, Value: Sendable>:
   Sink<Trigger>, @unchecked Sendable
 {

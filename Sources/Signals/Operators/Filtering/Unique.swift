@@ -1,4 +1,4 @@
-/// A signal of its source's values that a memory, made for each subscription, lets through.
+/// A signal of its source's values, filtered by a memory that each subscription has to itself.
 final class UniqueSignal<Value: Sendable>:
   OperatorSignal<Value, Value, UniqueSink<Value>>, @unchecked Sendable
 {

@@ -2,8 +2,7 @@
 ///
 /// It belongs to the scope of its source, so the end of either disposes both. In a long chain the
 /// source may have ended while a value was still waiting for stack on its way here. If that value
-/// ends this sink, this end is the one that counts, and the source's end, which is still on its
-/// way, doesn't.
+/// ends this sink, that's the end that counts; the source's own end, still on its way, is ignored.
 class EndingSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @unchecked Sendable {
   // Unchecked because a sink's caller serialises the calls that change `isOver`.
   private let scope: CompoundDisposable

@@ -1,4 +1,4 @@
-/// The sink of an operator that sends from more places than its source, such as from a timer.
+/// The sink of an operator that also sends from places other than its source, such as a timer.
 ///
 /// Everything is sent downstream behind the gate, one event at a time, and no thread waits. Unless
 /// a subclass decides otherwise, an error passes at once and drops what the sink still holds.
@@ -12,7 +12,7 @@ class GatedSink<Input: Sendable, Output: Sendable>:
     super.init(to: downstream, in: scope)
   }
 
-  /// Creates a sink whose whole, when it's disposed, first disposes `other`, then the source.
+  /// Creates a sink; when the whole is disposed, `other` is disposed first, then the source.
   init(_ downstream: Sink<Output>, in scope: CompoundDisposable, behind other: Disposable) {
     super.init(to: downstream, in: scope, behind: other)
   }

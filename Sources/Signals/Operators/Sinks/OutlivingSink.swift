@@ -13,7 +13,7 @@ class OutlivingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked 
   /// The scope of the source: disposing it stops the source and nothing else.
   final let sourceScope = CompoundDisposable()
 
-  /// Creates a sink whose whole, when it's disposed, first disposes `other`, then the source.
+  /// Creates a sink; when the whole is disposed, `other` is disposed first, then the source.
   init(
     to downstream: Sink<Output>,
     in scope: CompoundDisposable,

@@ -49,7 +49,7 @@ struct Appointments {
     isMoved = true
   }
 
-  /// Begins with the first event, when work of a scheduler is to do so.
+  /// Decides what the work of a scheduler is to do about the first event, which begins if it's due.
   mutating func begin(on scheduler: Scheduler) -> Beginning {
     guard let first else { return .nothing }
     if isMoved, !first.isDue(on: scheduler) { return .later(first) }

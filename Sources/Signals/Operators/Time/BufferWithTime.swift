@@ -18,7 +18,7 @@ final class BufferWithTimeSignal<Input: Sendable>:
   }
 }
 
-/// Collects values until the timer that the first of them has set fires.
+/// Collects values: the first one sets a timer, and when it fires they're all sent.
 class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendable {
   // Unchecked only because the superclass is; its mutex guards what changes.
   private let interval: Duration

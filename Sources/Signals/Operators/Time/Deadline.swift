@@ -1,4 +1,4 @@
-/// An instant that's postponed again and again, and when a timer is set for it.
+/// An instant that's postponed again and again, and the timer that's set for it.
 ///
 /// Postponing only moves the instant, so a value costs no timer. The timer notices when it fires,
 /// and is set again.
@@ -12,7 +12,7 @@ struct Deadline {
 
   /// What to do when the timer has fired.
   enum Outcome {
-    /// Nothing, because it was set anew or stopped in the meantime.
+    /// Nothing, because it was set again or stopped in the meantime.
     case outdated
     /// Set it again.
     case early(Setting)

@@ -91,7 +91,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
     _ appointment: Appointment,
     _ spill: Ring<Value>?
   ) -> Attempt {
-    // Work of the very scheduler that would make room must not wait for it.
+    // Work on the very scheduler that would make room must not wait for it to do so.
     let mayWait = senders != nil && Scheduler.current !== appointment.scheduler
     return queue.appointments.withLock { appointments in
       var attempt = Attempt()
@@ -225,12 +225,12 @@ extension Signal {
   }
 
   /// Returns a signal that sends the values and the completion of this one some time later, and
-  /// sets what it does with values that are too fast.
+  /// specifies what happens to values that arrive too fast.
   ///
   /// It works like ``delay(_:on:)``. The buffering sets how many values may wait for their time and
   /// what happens to the next one, as with ``Subject/init(keeping:)``; what's kept isn't sent any
-  /// earlier. Work of the scheduler on which its value is to be sent isn't made to wait, since it
-  /// would wait for itself.
+  /// earlier. A sender that's running as work of the delivering scheduler isn't made to wait, since
+  /// it would be waiting for itself.
   ///
   /// ReactiveCocoa: none; there all values were kept.
   ///

@@ -27,8 +27,9 @@ extension Signal {
   ///
   /// The subscription is the work of the scheduler, and so are the events that this signal sends at
   /// once. Its events aren't delayed, so events that a hot signal sends before that are missed.
-  /// Disposal before the time is over prevents the subscription. Without a scheduler, it's the one
-  /// that's current when this signal is subscribed to, or a background scheduler.
+  /// Disposal before the time is up prevents the subscription. Without a scheduler, the
+  /// subscription begins on the one that's current when this signal is subscribed to, or on a
+  /// background scheduler.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
   ///   would make the subscriber wait.

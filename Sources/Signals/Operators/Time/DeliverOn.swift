@@ -106,8 +106,8 @@ extension Signal {
     deliver(on: scheduler, keeping: .all)
   }
 
-  /// Returns a signal that delivers the events of this one as the work of a scheduler, and sets
-  /// what it does with values that are too fast.
+  /// Returns a signal that delivers the events of this one as the work of a scheduler, and
+  /// specifies what happens to values that arrive too fast.
   ///
   /// It works like ``deliver(on:)``. The buffering sets how many values may wait for the scheduler
   /// and what happens to the next one, as with ``Subject/init(keeping:)``. With
@@ -131,8 +131,8 @@ extension Signal {
   /// Returns a signal that delivers the events of this one as work of the main thread's scheduler.
   ///
   /// It follows the rules of every ``deliver(on:)``, and the closures after it belong to the main
-  /// actor. Even an event that's already on the main thread comes a little later;
-  /// ``deliverOnMainThread()`` delivers it at once if it may.
+  /// actor. Even an event that's already on the main thread is delivered a little later;
+  /// ``deliverOnMainThread()`` delivers it at once if possible.
   ///
   /// ReactiveCocoa: `-deliverOn:` with `+mainThreadScheduler`.
   ///

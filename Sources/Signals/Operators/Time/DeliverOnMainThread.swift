@@ -63,8 +63,9 @@ extension Signal {
   /// An event that arrives on the main thread is delivered at once if all earlier ones have been
   /// delivered; every other event waits for its turn as work of ``Scheduler/main``. So there is no
   /// needless delay, and the order is kept. An event that's sent from within the delivery of
-  /// another waits, too: deliveries aren't nested. Behind a ``Subject``, which itself holds back
-  /// what's sent from within, it isn't on its way before the delivery is over, so it comes at once.
+  /// another waits, too: deliveries aren't nested. If it's sent through a ``Subject``, which itself
+  /// holds such events back, it only gets here once that delivery is over, so it's delivered at
+  /// once.
   ///
   /// The closures that subscribe to it belong to the main actor; see ``MainSignal``.
   ///
@@ -77,8 +78,8 @@ extension Signal {
     deliverOnMainThread(keeping: .all)
   }
 
-  /// Returns a signal that delivers the events of this one on the main thread, and sets what it
-  /// does with values that are too fast.
+  /// Returns a signal that delivers the events of this one on the main thread, and specifies what
+  /// happens to values that arrive too fast.
   ///
   /// It works like ``deliverOnMainThread()``. The buffering sets how many values may wait for the
   /// main thread and what happens to the next one, as with ``Subject/init(keeping:)``.

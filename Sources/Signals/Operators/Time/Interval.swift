@@ -4,8 +4,8 @@ extension Signal where Value == Instant {
   /// The first value comes `interval` after the subscription, and each value is sent as the work of
   /// the scheduler. Without one, that's the scheduler that's current at the subscription, or a
   /// background scheduler. The signal never ends; each subscription has its own timer, which
-  /// disposal stops. A value may be late by `leeway`, which saves energy, and by other work that
-  /// the scheduler does first.
+  /// disposal stops. A value may be late by up to `leeway`, which saves energy, and because of
+  /// other work that the scheduler does first.
   ///
   /// - Precondition: `interval` is positive, `leeway` is not negative, and the scheduler is not the
   ///   immediate one.
@@ -42,8 +42,8 @@ extension Signal where Value == Instant {
 extension Signal {
   /// Creates a signal of instants where a signal of other values is expected.
   ///
-  /// So you can write it without its type, and chain operators to it. Otherwise it's the interval
-  /// of instants.
+  /// This lets you leave out its type and chain operators to it. Otherwise it's the same as
+  /// `interval` on a signal of instants.
   ///
   /// ReactiveCocoa: `+interval:onScheduler:`.
   ///

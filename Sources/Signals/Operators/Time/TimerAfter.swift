@@ -34,8 +34,8 @@ extension Signal where Value == Instant {
 extension Signal {
   /// Creates a signal of one instant where a signal of other values is expected.
   ///
-  /// So you can write it without its type, and chain operators to it. Otherwise it's the timer of
-  /// instants.
+  /// This lets you leave out its type and chain operators to it. Otherwise it's the same as `timer`
+  /// on a signal of instants.
   ///
   /// ReactiveCocoa: none; RxSwift `timer(_:scheduler:)`.
   ///

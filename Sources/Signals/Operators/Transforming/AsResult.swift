@@ -2,7 +2,7 @@ extension Signal {
   /// Returns a signal that sends an error as a value, too: each value is a `Result`.
   ///
   /// Values become successes; an error becomes a failure, followed by completion, so this signal
-  /// never fails. Unlike with ``materialize()``, completion stays what it is.
+  /// never fails. Unlike with ``materialize()``, completion stays as it is.
   /// ``dematerializeResult()`` is the inverse.
   ///
   /// ReactiveCocoa: none; ReactiveSwift `materializeResults()`.

@@ -29,7 +29,7 @@ class GroupBySink<Input: Sendable, Key: Hashable & Sendable, Output: Sendable>:
   private let downstream: Sink<GroupedSignal<Key, Output>>
   private let key: @Sendable (Input) -> Key
   private let transform: @Sendable (Input) -> Output
-  /// The groups without their type, which an array would have to look up again and again.
+  /// The groups, stored without their type, which an array would have to look up again and again.
   private var groups: [AnyObject] = []
   /// The positions of the groups whose keys have the same hash value.
   private var places: [Int: [Int]] = [:]
@@ -97,8 +97,8 @@ extension Signal {
   /// in the order in which the groups were made. When the subscription is disposed, the groups fall
   /// silent.
   ///
-  /// If less than 224 KiB of stack are left, a subscription waits until there is more, and misses
-  /// the values that the group is sent in the meantime.
+  /// If less than 224 KiB of stack is left, a subscription waits until there is more, and misses
+  /// the values that are sent to the group in the meantime.
   ///
   /// The groups are kept until the source ends. A value costs a lookup in a table.
   ///

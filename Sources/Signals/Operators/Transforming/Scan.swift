@@ -49,7 +49,7 @@ extension Signal {
   /// Returns a signal of running results: each value combined with the result before it.
   ///
   /// The first value is combined with `start`, which itself is never sent. Each subscription starts
-  /// anew. The closure runs once for each value, on its thread; terminal events pass unchanged. For
+  /// over. The closure runs once for each value, on its thread; terminal events pass unchanged. For
   /// the last result only, use ``aggregate(startingWith:_:)-(_,(_,_)->_)``.
   ///
   /// ReactiveCocoa: `-scanWithStart:reduce:`.

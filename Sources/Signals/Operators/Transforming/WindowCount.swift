@@ -16,7 +16,7 @@ final class WindowCountSignal<Element: Sendable>:
   }
 }
 
-/// Opens a window for a value that finds none open, and closes it after its last value.
+/// Opens a window when a value arrives and none is open, and closes it after its last value.
 ///
 /// An event that's sent while another is being delivered waits for the end of that delivery, so
 /// that windows keep the order of their values.
@@ -102,9 +102,9 @@ extension Signal {
   /// values before that. A terminal event goes to the subscriber of the windows, then to the open
   /// window. When the subscription is disposed, the open window falls silent.
   ///
-  /// A value that's sent while another is being delivered waits for its turn. If less than 224 KiB
-  /// of stack are left, so does a subscription, and it misses the values that the window is sent in
-  /// the meantime.
+  /// A value that's sent while another is being delivered waits for its turn. So does a
+  /// subscription if less than 224 KiB of stack is left, and it misses the values that are sent to
+  /// the window in the meantime.
   ///
   /// - Precondition: `count` is positive.
   ///

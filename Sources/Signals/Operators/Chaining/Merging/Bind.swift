@@ -56,15 +56,15 @@ extension Signal {
   /// The outer closure runs once per subscription and returns the binder, so variables that it
   /// declares are the memory of that subscription. The binder is called for each value:
   /// - a signal it returns is subscribed at once, and its values are passed on as they come, while
-  ///   earlier signals go on;
-  /// - if it returns nil, the source is disposed at once, and running signals go on;
-  /// - if it sets `stop`, the same happens after the returned signal was subscribed.
+  ///   earlier signals continue;
+  /// - if it returns nil, the source is disposed at once, and running signals continue;
+  /// - if it sets `stop`, the same happens after the returned signal has been subscribed.
   ///
   /// Completion is sent when the source is over and all inner signals have completed. An error of
   /// the source or of an inner signal disposes everything and is then sent. Inner signals may send
   /// from different threads; their values are delivered one at a time.
   ///
-  /// ReactiveCocoa: `-bind:`. There a source that sent synchronously went on calling the binder
+  /// ReactiveCocoa: `-bind:`. There a source that sent synchronously kept calling the binder
   /// after a stop, and a binder that returned one object twice could complete the result too early;
   /// here the stop takes effect at once, and each subscription counts.
   ///

@@ -1,4 +1,4 @@
-/// Begins the signal of a value, unless one is running; then the value is dropped.
+/// Begins the signal of a value, unless one is running; in that case the value is dropped.
 class FlatMapFirstSink<Input: Sendable, Output: Sendable>:
   ExhaustingSink<Input, Output>, FlatMapLink, @unchecked Sendable
 {
@@ -21,7 +21,7 @@ class FlatMapFirstSink<Input: Sendable, Output: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that makes a signal from a value, and drops values while that one is running.
+  /// Returns a signal that makes a signal from a value, and drops values while that signal runs.
   ///
   /// It's ``map(_:)`` and ``exhaust()`` in one link, except that the closure isn't called for a
   /// value that's dropped. The closure runs on the thread of the value; its signal counts as

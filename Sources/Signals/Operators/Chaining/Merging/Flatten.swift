@@ -1,4 +1,4 @@
-/// A signal that merges the signals its source sends, up to a number at a time.
+/// A signal that merges the signals its source sends, up to a given number at a time.
 final class FlattenSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, FlattenSink<Value>>, @unchecked Sendable
 {
@@ -89,13 +89,13 @@ extension Signal {
   }
 
   /// Returns a signal that merges the signals that this one sends, and sets what it does with
-  /// values that are too fast.
+  /// values that arrive too fast.
   ///
   /// It works like ``flatten(maxConcurrent:)``. Values that arrive from several threads at once
-  /// wait for their turn, and with a limit of concurrent signals, so do the signals beyond it. The
-  /// buffering sets how many values may wait, and how many signals, and what happens to the next
-  /// one, as with ``Subject/init(keeping:)``. A signal that's dropped is never subscribed to; a
-  /// sender waits with its signal until another one has ended.
+  /// wait for their turn, and if the number of concurrent signals is limited, so do the signals
+  /// beyond the limit. The buffering sets how many values and how many signals may wait, and what
+  /// happens to the next one, as with ``Subject/init(keeping:)``. A signal that's dropped is never
+  /// subscribed to; a sender waits with its signal until another one has ended.
   ///
   /// ReactiveCocoa: none; there a sender waited for its turn.
   ///

@@ -63,7 +63,7 @@ extension Signal {
   /// still get their signals, put ``catch(_:)`` or ``catchTo(_:)`` after the inner signal, inside
   /// the closure.
   ///
-  /// A closure that calls itself may make endlessly many signals: the stack doesn't grow with their
+  /// A closure that calls itself may make any number of signals: the stack doesn't grow with their
   /// number.
   ///
   /// - Note: If the closure has several statements and the next call in the same expression takes
@@ -88,7 +88,7 @@ extension Signal {
   }
 
   /// Returns a signal that subscribes, for each value, to the signal that a closure makes from it,
-  /// and sets what it does with values that are too fast.
+  /// and sets what it does with values that arrive too fast.
   ///
   /// It works like ``flattenMap(_:)``. Values that arrive from several threads at once wait for
   /// their turn; the buffering sets how many may wait, and what happens to the next one, as with

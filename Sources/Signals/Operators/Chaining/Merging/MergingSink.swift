@@ -61,7 +61,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
     if steps == 0, sourceIsOver { countOut(sourceScope) }
   }
 
-  /// Ends the source, once: it's disposed, and inner signals go on.
+  /// Ends the source, once: it's disposed, and inner signals continue.
   final func endSource() {
     guard !sourceIsOver else { return }
     sourceIsOver = true
@@ -82,7 +82,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   /// Subscribes to an inner signal for which others may be waiting, unless everything is over.
   ///
   /// It counts from the start: a value that it sends at once may end the source, and waiting
-  /// signals should still have their turns.
+  /// signals should still get their turns.
   final func beginTurn(of inner: Signal<Output>) {
     running.add(1, ordering: .relaxed)
     proceed(with: inner)
@@ -90,7 +90,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
 
   /// Returns a signal that was waiting for the end of one that's over now.
   ///
-  /// It also says whether the signals that wait come from other threads.
+  /// It also reports whether the waiting signals come from other threads.
   func successor(_ isForeign: inout Bool) -> Signal<Output>? {
     nil
   }
@@ -162,7 +162,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   }
 }
 
-/// Takes the events of one inner signal.
+/// Receives the events of one inner signal.
 private class InnerSink<Input: Sendable, Output: Sendable>: Sink<Output>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let outer: MergingSink<Input, Output>

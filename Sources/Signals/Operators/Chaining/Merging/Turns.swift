@@ -9,7 +9,7 @@ class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
   final let busy = Guarded(0)
   private var waiting = Ring<Waiter>()
   private var watermark = Watermark()
-  /// Where those that wait come from.
+  /// Where the waiters come from.
   final var origin = Origin()
 
   /// Creates turns of which `limit` may be taken at once.
@@ -34,7 +34,7 @@ class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
     return mayStart
   }
 
-  /// Lets a newcomer wait, behind the lock; returns how many wait if that should be reported.
+  /// Lets a newcomer wait, under the lock; returns how many wait if that should be reported.
   func append(_ newcomer: Waiter) -> Int {
     guard !isDisposed else { return 0 }
     if waiting.isEmpty { origin = Origin() }
@@ -43,16 +43,16 @@ class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
     return watermark.isReached(by: waiting.count) ? waiting.count : 0
   }
 
-  /// Lets a newcomer that found no turn wait; its sender may first have to wait for room.
+  /// Lets a newcomer that didn't get a turn wait; its sender may first have to wait for room.
   ///
-  /// Returns a waiter that must start now, because no turn is left whose end would start it.
+  /// Returns a waiter that must start now, because no turn is left that would start it at its end.
   func lineUp(_ newcomer: Waiter, mayWait: Bool) -> Waiter? {
     nil
   }
 
   /// Ends a turn, and returns the waiter that gets it next; nil if none is waiting.
   ///
-  /// It also says whether a thread other than the calling one has brought any of the waiters.
+  /// It also reports whether a thread other than the calling one has added any of the waiters.
   func end(_ isForeign: inout Bool) -> Waiter? {
     busy.withLock { busy in
       if !waiting.isEmpty {
@@ -75,18 +75,18 @@ class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
   }
 }
 
-/// The threads that have brought what is in a queue.
+/// The threads that have added the contents of a queue.
 struct Origin {
-  /// The number of the thread if it's one, 1 if there are several, or else zero.
+  /// The number of the thread if there is only one, 1 if there are several, 0 if there are none.
   private var thread: UInt = 0
 
-  /// Records that the calling thread brings something.
+  /// Records that the calling thread adds something.
   mutating func note() {
     let me = CurrentThread.identity
     if thread == 0 { thread = me } else if thread != me { thread = 1 }
   }
 
-  /// Whether a thread other than the calling one has brought something.
+  /// Whether a thread other than the calling one has added something.
   var isForeign: Bool {
     thread != CurrentThread.identity
   }

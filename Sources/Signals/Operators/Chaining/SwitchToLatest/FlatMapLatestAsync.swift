@@ -1,7 +1,7 @@
 extension Signal {
   /// Returns a signal of the results of asynchronous work on the latest value.
   ///
-  /// Each value starts the closure in a task of its own and cancels the task before it, whose
+  /// Each value starts the closure in a task of its own and cancels the previous task, whose
   /// result is dropped even if it still arrives. An error that the latest task throws disposes
   /// everything and is sent. Completion is sent when this signal has completed and the latest task
   /// has ended. Disposal cancels the task. Results come from the threads that run tasks.

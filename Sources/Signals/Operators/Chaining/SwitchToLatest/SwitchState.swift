@@ -9,7 +9,7 @@ import Synchronization
 ///     begin 1 --> 1 passes --> begin 2 --> 1 and 2 pass --> place 2 --> 2 alone passes
 ///
 /// Everything is over when the source and the newest signal are over; the other signals don't
-/// matter. All of it may be asked and changed on any thread, without a lock.
+/// matter. All of it may be queried and changed on any thread, without a lock.
 struct SwitchState: ~Copyable, Sendable {
   private let progress = Atomic(Progress(rawValue: 0))
   /// The number of the oldest signal that passes.
@@ -41,7 +41,7 @@ struct SwitchState: ~Copyable, Sendable {
     change { $0.endSource() }.isOver
   }
 
-  /// Returns what the progress has become.
+  /// Changes the progress, and returns the new progress.
   @inline(__always)
   private func change(_ change: (inout Progress) -> Void) -> Progress {
     var isChanged = false

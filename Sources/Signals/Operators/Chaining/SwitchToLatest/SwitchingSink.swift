@@ -10,7 +10,8 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
   private let innerType = LatestSink<Input, Value>.self
   /// The scope of the newest signal, unless it was over at once.
   ///
-  /// It doesn't keep the sink, which holds this one: the two would hold each other forever.
+  /// It doesn't keep that signal's sink alive: that sink holds this one, so the two would hold each
+  /// other forever.
   private var latest: CompoundDisposable?
   private var sourceIsOver = false
   /// How many values of the source are currently being turned into signals, one inside the other.
@@ -101,7 +102,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
   }
 }
 
-/// Takes the events of one of the signals.
+/// Receives the events of one of the signals.
 class LatestSink<Input: Sendable, Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let outer: SwitchingSink<Input, Value>

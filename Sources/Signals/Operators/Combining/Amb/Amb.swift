@@ -40,8 +40,7 @@ private final class AmbRace: Sendable {
     return nil
   }
 
-  /// Returns whether an event of a signal passes; the first event of all disposes the other
-  /// signals.
+  /// Returns whether an event of a signal passes; the very first event disposes the other signals.
   func hears(_ number: Int) -> Bool {
     switch state.withLock({ $0.hear(number) }) {
     case .wins(let losers):
@@ -56,7 +55,7 @@ private final class AmbRace: Sendable {
   }
 }
 
-/// Takes the events of one of the signals.
+/// Receives the events of one of the signals.
 ///
 /// Only the winner ever calls the sink below, so that sink needs no gate.
 private final class AmbSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {

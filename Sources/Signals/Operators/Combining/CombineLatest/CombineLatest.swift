@@ -1,16 +1,16 @@
 extension Signal {
   /// Returns a signal of pairs of the latest values of both signals.
   ///
-  /// Nothing is sent before both have sent a value; from then on every value of either makes a
+  /// Nothing is sent before both have sent a value; from then on every value of either produces a
   /// pair. Completion is sent when both have completed; if one completes without a value, the
-  /// result still waits for the other. An error of either is sent at once, after both were
+  /// result still waits for the other. An error of either is sent at once, after both have been
   /// disposed. This signal is subscribed first, and then the other, unless this one failed at once.
   /// The two may send from different threads; their values are taken one at a time.
   ///
   /// - Note: Of the values that a signal sends while it's being subscribed, before the signals to
   ///   its right are, only the last one counts, so the order of the signals matters. And if two
-  ///   signals depend on a third, each of its values makes two pairs, the first of which still
-  ///   holds an old half.
+  ///   signals depend on a third, each of its values produces two pairs, the first of which still
+  ///   contains an outdated value.
   ///
   /// The latest values are released when the subscription ends. An event costs one pass through a
   /// gate and no allocation.

@@ -33,7 +33,8 @@ class Junction: @unchecked Sendable {
     }
   }
 
-  /// Makes the scope of an input; when the whole is disposed, those made first are disposed first.
+  /// Makes the scope of an input; when the whole is disposed, scopes are disposed in the order in
+  /// which they were made.
   @discardableResult
   final func makeScope(of input: JunctionInput) -> CompoundDisposable {
     let inputScope = CompoundDisposable()

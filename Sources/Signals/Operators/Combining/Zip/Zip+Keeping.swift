@@ -3,9 +3,9 @@ extension Signal {
   ///
   /// It works like ``zip(with:)``. The buffering sets how many values of each signal may wait for
   /// their partners and what happens to the next one, as with ``Subject/init(keeping:)``. Once a
-  /// value was dropped, the later ones get other partners. A sender isn't made to wait while the
-  /// zip's own subscriber is receiving, or the zip subscribes to its signals, on the same thread:
-  /// partners couldn't arrive then.
+  /// value has been dropped, the later ones get other partners. A sender isn't made to wait while
+  /// the zip's own subscriber is receiving, or while the zip is subscribing to its signals, on the
+  /// same thread: partners couldn't arrive then.
   ///
   /// - Precondition: the number in `buffering` is positive, since a value has to wait for its
   ///   partner.

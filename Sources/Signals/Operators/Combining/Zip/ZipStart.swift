@@ -2,7 +2,7 @@ import Synchronization
 
 /// The beginning of a zip whose inputs have limits.
 ///
-/// The thread that subscribes to the inputs must not wait in one of them before it has come to the
+/// The thread that subscribes to the inputs must not wait in one of them before it has reached the
 /// last, since the others couldn't send partners.
 final class ZipStart: Sendable {
   private let buffering: ValueBuffering

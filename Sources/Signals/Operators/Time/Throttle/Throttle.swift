@@ -35,7 +35,7 @@ extension Signal {
   /// on at once; an error is passed on at once and drops it, as disposal does. However fast values
   /// arrive, at most one timer is set in each interval.
   ///
-  /// Its other name is ``debounce(_:on:)``. To limit the rate instead, use
+  /// It's also available as ``debounce(_:on:)``. To limit the rate instead, use
   /// ``throttle(_:leading:trailing:on:)``.
   ///
   /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one, which

@@ -67,8 +67,8 @@ class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked S
     guard let opened = arrival.opened else { return }
     let scheduler = schedulerNow()
     let end = scheduler.now + interval
-    // Before there is a timer: the end of the window, with a later value, would go first otherwise
-    // if both had to wait for another thread at the gate.
+    // Sent before the timer is set: otherwise, if both had to wait for another thread at the gate,
+    // the end of the window, with a later value, could go first.
     if arrival.fate == .send { send(value) }
     setTimer(opened, on: scheduler, at: end)
   }

@@ -35,7 +35,7 @@ extension Signal {
   /// Returns a signal that fails if this one hasn't ended after some time.
   ///
   /// The time is counted from the subscription to the end, not between values; values are passed on
-  /// in the meantime. When the time is over, the source is disposed and ``SignalError/timedOut`` is
+  /// in the meantime. When the time is up, the source is disposed and ``SignalError/timedOut`` is
   /// sent, as the work of the scheduler: the given one, or the one that's current at the
   /// subscription, or a background scheduler. An earlier end or disposal stops the timer. To limit
   /// the time between values, use ``timeout(betweenValues:on:)``.
@@ -62,7 +62,7 @@ extension Signal {
 
   /// Returns a signal that continues with another one if this one hasn't ended after some time.
   ///
-  /// It works like ``timeout(_:on:)``, but when the time is over, the source is disposed and the
+  /// It works like ``timeout(_:on:)``, but when the time is up, the source is disposed and the
   /// other signal, the fallback, is subscribed, as the work of the scheduler. From then on its
   /// events are passed on, without any time limit. If this signal ends in time, the fallback is
   /// never subscribed. An error of this signal is passed on, even if it's ``SignalError/timedOut``.

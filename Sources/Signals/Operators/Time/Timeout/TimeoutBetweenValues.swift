@@ -30,7 +30,7 @@ final class TimeoutBetweenValuesSignal<Value: Sendable>:
   }
 }
 
-/// Measures the time from each value on.
+/// Measures the time since the latest value.
 class TimeoutBetweenValuesSink<Value: Sendable>: TimeoutSink<Value>, @unchecked Sendable {
   // Unchecked because of `limit` and `scheduler`, which change before anything else happens; the
   // mutex guards the rest.
@@ -82,8 +82,8 @@ class TimeoutBetweenValuesSink<Value: Sendable>: TimeoutSink<Value>, @unchecked 
 extension Signal {
   /// Returns a signal that fails if this one pauses for too long.
   ///
-  /// The time is counted from the subscription, and again from the arrival of each value. When it's
-  /// over, the source is disposed and ``SignalError/timedOut`` is sent, as the work of the
+  /// The time is counted from the subscription, and again from the arrival of each value. When it
+  /// runs out, the source is disposed and ``SignalError/timedOut`` is sent, as the work of the
   /// scheduler: the given one, or the one that's current at the subscription, or a background
   /// scheduler. The end or disposal stops the timer. However fast values arrive, at most one timer
   /// is set in each `limit`. To limit the time to the end, use ``timeout(_:on:)``.
@@ -115,10 +115,10 @@ extension Signal {
 
   /// Returns a signal that continues with another one if this one pauses for too long.
   ///
-  /// It works like ``timeout(betweenValues:on:)``, but when the time is over, the source is
-  /// disposed and the other signal, the fallback, is subscribed, as the work of the scheduler. From
-  /// then on its events are passed on, without any time limit. If this signal never pauses for that
-  /// long, the fallback is never subscribed.
+  /// It works like ``timeout(betweenValues:on:)``, but when the time is up, the source is disposed
+  /// and the other signal, the fallback, is subscribed, as the work of the scheduler. From then on
+  /// its events are passed on, without any time limit. If this signal never pauses for that long,
+  /// the fallback is never subscribed.
   ///
   /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
   ///   would wait before it subscribes.

@@ -1,4 +1,4 @@
-/// Passes events on until the time is over, and then fails or lets another signal take over.
+/// Passes events on until the time is up, and then fails or lets another signal take over.
 class TimeoutSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `isReplaced`, which is only touched behind the gate.
 
@@ -32,7 +32,7 @@ class TimeoutSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable
     gate.pass(of: self) { [self] in if !isReplaced { complete() } }
   }
 
-  /// Ends the source because the time is over.
+  /// Ends the source because the time is up.
   final func timeOut() {
     gate.pass(of: self) { [self] in timeOutHere() }
   }

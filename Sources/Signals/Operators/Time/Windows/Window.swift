@@ -136,8 +136,8 @@ extension Signal {
   /// A terminal event goes to the subscriber of the windows, then to the open window. When the
   /// subscription is disposed, the window falls silent. An event that's sent from within a value
   /// waits until the value has been delivered. At most one timer is set in each `interval`. If less
-  /// than 224 KiB of stack are left, a subscription waits until there is more, and misses the
-  /// values that the window is sent in the meantime.
+  /// than 224 KiB of stack is left, a subscription waits until there is more, and misses the values
+  /// that are sent to the window in the meantime.
   ///
   /// - Precondition: `interval` and `count` are positive, and the scheduler is not the immediate
   ///   one.

@@ -5,7 +5,7 @@
 struct WindowClock {
   /// What to do when the timer has fired.
   enum Outcome {
-    /// Nothing, because it was set anew.
+    /// Nothing, because it was set again.
     case outdated
     /// Set it again.
     case early(Deadline.Setting)

@@ -1,5 +1,5 @@
 /// A signal that ended a process.
-package enum Signal {
+package enum ProcessSignal {
   /// Returns the name of a signal, such as `SIGSEGV`.
   package static func name(of signal: Int32) -> String {
     let names: [Int32: String] = [
