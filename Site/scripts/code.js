@@ -89,7 +89,7 @@ document.addEventListener("DOMContentLoaded", () => {
     }
     listing.append(tools);
     wrap.setAttribute("aria-pressed", isWrapped());
-    // Only what is too wide, or was, needs the choice.
+    // Only code that is too wide, or was, needs the choice.
     const code = listing.querySelector("pre");
     new ResizeObserver(() => {
       wrap.hidden = !isWrapped() && code.scrollWidth <= code.clientWidth;

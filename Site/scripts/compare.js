@@ -1,4 +1,5 @@
-// Compares diagrams with the same input: rows of others stand below one, and follow its marbles.
+// Compares diagrams with the same input: rows of others are shown below one, and follow its
+// marbles.
 "use strict";
 
 class MarbleComparison {
@@ -103,7 +104,7 @@ class MarbleComparison {
     this.slots.splice(this.slots.indexOf(slot), 1);
   }
 
-  // Draws what was chosen, which cannot be chosen again.
+  // Draws the chosen diagrams, which cannot be chosen again.
   update() {
     const {diagram, slots} = this;
     const taken = slots.map(slot => slot.member);

@@ -26,8 +26,8 @@
     return [...known.values()];
   };
 
-  // Equal values have equal colours, and another has that of the one from which it must come;
-  // DiagramColors says when.
+  // Equal values have equal colours, and a different value has the colour of the one that it must
+  // come from; DiagramColors says when.
   const painter = texts => {
     const colors = new Map();
     let used = 0;
@@ -52,8 +52,8 @@
     };
   };
 
-  // Returns what a table tells: the rows for each placing, as pairs of what happens and when. Of
-  // some diagrams only the lanes that can be moved are shown, or only the others.
+  // Returns the contents of a table: the rows for each placing, as pairs of what happens and when.
+  // Some diagrams show only the lanes that can be moved, or only the others.
   const read = ([lanes, counts, start, choices, texts, tellings, runs], shows = () => true) => {
     const placings = unfold(choices, counts);
     const numbers = [];
@@ -215,7 +215,7 @@
     const names = [...figure.querySelectorAll(".names .n")];
     const name = row => names[row]?.textContent ?? "";
 
-    // The sliders stay, and everything else is drawn anew.
+    // The sliders stay, and everything else is redrawn.
     const still = make("g", {});
     const painted = model.paint(number(start));
     const sliders = marbles.map((row, index) => {
@@ -243,7 +243,7 @@
     status.setAttribute("role", "status");
     figure.querySelector(".drag").append(" ", back, status);
 
-    // Rows of other diagrams with the same input stand below, each in a picture with the same ticks.
+    // Rows of other diagrams with the same input are below, each in a picture with the same ticks.
     const diagram = {figure, isInput, others: []};
     const drawOther = ({model, names, svg, title}, picked, x0) => {
       const height = picked.lanes.length * pitch + top - pitch / 2;
@@ -311,7 +311,7 @@
       announce();
     };
 
-    // Of the placings that are known, takes the one nearest to a wish, moving others least.
+    // Takes the known placing that is nearest to the requested one, moving other marbles least.
     const nearest = (index, tick, isAllowed = () => true) => {
       const cost = placing =>
         Math.abs(placing[index] - tick) * 10000 +
@@ -355,7 +355,7 @@
       put(nearest(drag.index, drag.tick + Math.round((event.clientX - drag.x) / scale / step)));
     });
     // A finger that begins to move up or down scrolls the page. Not all browsers obey
-    // `touch-action` inside of a picture.
+    // `touch-action` inside a picture.
     let touched;
     svg.addEventListener("touchstart", ({touches: [{clientX, clientY}]}) => {
       touched = {x: clientX, y: clientY};

@@ -39,7 +39,7 @@
     });
   };
 
-  // What the code holds besides itself, such as values, is not copied.
+  // Additions to the code, such as values, are not copied.
   const text = code => {
     const copy = code.cloneNode(true);
     for (const other of copy.querySelectorAll("samp")) other.remove();

@@ -1,5 +1,6 @@
-// Marks on a page what was searched for, until the next search or Escape, and opens what it stands
-// in. The words come with the address, so that a link to a result does the same.
+// Marks the words that were searched for on a page, until the next search or Escape, and opens the
+// folds that they are in. The words come with the address, so that a link to a result does the
+// same.
 "use strict";
 
 (() => {
@@ -24,7 +25,7 @@
     return texts;
   };
 
-  // The words where they stand, by the blocks that they stand in.
+  // The places of the words, by the blocks that they are in.
   const placesOf = (words, texts) => {
     const escaped = words.map(word => word.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&").replace(/['’]/g, "['’]"));
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join("|")})(?![\\p{L}\\p{N}_])|(?:${escaped.filter(word => /^\p{Lo}+$/u.test(word)).join("|") || "(?!)"})`, "giu");
@@ -72,7 +73,7 @@
   });
   document.getElementById("marble-search")?.addEventListener("input", forget);
 
-  // The address is kept without the words, for bookmarks and what is noted of pages.
+  // The address is kept without the words, for bookmarks and notes about pages.
   const begin = () => {
     const address = new URL(location.href), words = address.searchParams.get("found");
     if (!words) return;

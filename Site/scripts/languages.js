@@ -6,7 +6,8 @@
     const {top, bottom} = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   };
-  // What an address names counts as long as it is seen; then the section that is being read does.
+  // The place that an address names counts as long as it is visible; after that, the section being
+  // read does.
   const place = () => {
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (named && isSeen(named)) return location.hash;

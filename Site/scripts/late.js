@@ -1,4 +1,5 @@
-// Loads scripts when a reader first comes near what they are for: diagrams, names in code.
+// Loads scripts when a reader first comes near the things that they are for: diagrams, names in
+// code.
 "use strict";
 
 document.addEventListener("DOMContentLoaded", () => {

@@ -1,10 +1,11 @@
 // Names of the library in code: each leads to its place in the reference, and a card says what it
-// is. One link stands over the name that is pointed at, so that no code gets hundreds of stops.
+// is. One link is placed over the name that is pointed at, so that no code gets hundreds of tab
+// stops.
 "use strict";
 
 const marbleLinksStyle = document.currentScript.src.replace(/js$/, "css");
 
-// What cards say, by the addresses of their files: a declaration and a summary for each place.
+// The texts of cards, by the addresses of their files: a declaration and a summary for each place.
 const marbleCardTexts = new Map();
 let marbleCardsCame = () => {};
 const marbleCards = texts => {

@@ -4,7 +4,7 @@
 document.addEventListener("DOMContentLoaded", () => {
   const find = selector => document.querySelector(selector);
 
-  // Keys: those of a field or of a script nearer by go first.
+  // Keys: those of a field or of a script nearer by take precedence.
   const keys = {
     "[": () => find(".turn .previous")?.click(),
     "]": () => find(".turn .next")?.click(),
@@ -24,7 +24,8 @@ document.addEventListener("DOMContentLoaded", () => {
     keys[event.key]();
   });
 
-  // What needs the places of things waits for the first picture, which lays everything out anyway.
+  // Work that needs the places of things waits for the first frame, which lays everything out
+  // anyway.
   const later = requestAnimationFrame;
 
   // The contents open at the current chapter, on phones each time.

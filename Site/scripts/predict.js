@@ -21,7 +21,8 @@ class MarbleQuestion {
 
   get key() { return this.figure.dataset.question; }
 
-  // Whatever tells the answer is out of sight, of keys and of screen readers; searching opens it.
+  // Everything that gives the answer away is hidden from sight, keys and screen readers; searching
+  // opens it.
   hide() {
     const {figure} = this;
     if (figure.matches(".docked")) MarbleStepper.active?.close();
@@ -188,7 +189,7 @@ const marblePredict = (() => {
     target.scrollIntoView();
   };
 
-  // So does what the search box has found there, here or on the page that it opens.
+  // So do results that the search box has found there, here or on the page that it opens.
   const hit = {
     note: ({target}) => {
       const link = target.closest?.("#marble-search [role=option]");
@@ -217,7 +218,8 @@ const marblePredict = (() => {
     },
   };
 
-  // A stepper of a listing that asks would tell: neither its keys nor its lines do anything.
+  // The stepper of a listing that asks would give the answer away, so neither its keys nor its
+  // lines do anything.
   const isSecret = ({type, target, key}) => {
     if (!target.closest) return false;
     if (target.closest(".asked[data-steps] .code")) return type !== "keydown" || key !== "Tab";

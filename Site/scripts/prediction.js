@@ -1,4 +1,5 @@
-// What a reader wrote against what was verified: line by line, with holes and gaps as in the test.
+// Compares what a reader wrote with what was verified: line by line, with holes and gaps as in the
+// test.
 "use strict";
 
 const MarblePrediction = (() => {
@@ -29,7 +30,7 @@ const MarblePrediction = (() => {
     return [...rest.map(line => ["-", line]), ...missing.map(({line}) => ["+", line])];
   };
 
-  // The fewest lines that must go or come, found backwards from the ends.
+  // The fewest lines that must be removed or added, found backwards from the ends.
   const compareLists = (wanted, lines) => {
     const costs = Array.from({length: wanted.length + 1}, () => new Array(lines.length + 1).fill(Infinity));
     for (let index = wanted.length; index >= 0; index--) {

@@ -17,7 +17,8 @@ document.addEventListener("DOMContentLoaded", () => {
   const here = nameOf(location.href);
   const heading = find("[aria-current=page]") && find("h1");
 
-  // What cannot be read is as if there were nothing: storage that is refused, or of another version.
+  // Anything that cannot be read counts as missing: storage that is refused, or that is of another
+  // version.
   const load = () => {
     try {
       const {version, read, last} = JSON.parse(marbleKept(key));
@@ -78,7 +79,7 @@ document.addEventListener("DOMContentLoaded", () => {
     if (end) observer.observe(end);
   }
 
-  // This page, too, is not noted again until it is opened anew.
+  // This page is not noted again either until it is reopened.
   button.addEventListener("click", () => {
     isForgotten = true;
     try {

@@ -11,7 +11,7 @@
     return element;
   };
 
-  // An answer to what the book does not ask any more, or asks in other words, is forgotten.
+  // An answer to a question that the book no longer asks, or asks in other words, is forgotten.
   const known = new Set(marblePredictions.flatMap(([, , list]) => list.map(([key]) => key)));
   const stale = Object.keys(MarbleStudy.cards).filter(key => !known.has(key));
   if (stale.length) MarbleStudy.drop(stale);

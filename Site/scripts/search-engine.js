@@ -1,5 +1,5 @@
-// What the search box loads when it is first used: it decodes the text of the book, which comes in
-// runs of chapters, and finds words in it.
+// The part of the search box that is loaded when it is first used: it decodes the text of the book,
+// which comes in runs of chapters, and finds words in it.
 "use strict";
 
 (() => {
@@ -10,8 +10,8 @@
   const {isSingle, words, borders, ending, fold, distances} = marbleWords;
   let search;
 
-  // The symbols of all runs: marks first, then words and what stands between them. Words are
-  // compared without case and accents; `tails` are the ends of names that are made of words.
+  // The symbols of all runs: marks first, then words and the texts between them. Words are compared
+  // without case and accents; `tails` are the ends of names that are made of words.
   const [SHIFT, PROSE, CODE, OUTPUT, SECTION, CHAPTER, BETWEEN, LETTERS, SINGLE] = Array(9).keys();
   const weights = [0, 1, 0.6, 0.4, 3, 4];
   const numbers = new Map(), symbols = [], chapters = [];
@@ -41,8 +41,8 @@
   for (let mark = SHIFT; mark <= CHAPTER; mark++) intern(String.fromCharCode(mark + 1), mark);
 
   // A run comes as its symbols, by the lengths of their codes, and its text in code. Symbols are
-  // what stands between words, words, and pairs of symbols. Of each word its chapters are noted:
-  // their numbers, how often it stands there, and where it weighs most.
+  // the texts between words, words, and pairs of symbols. The chapters of each word are noted:
+  // their numbers, how often it occurs there, and where it weighs most.
   const decode = function* (run, one, two, lists, text, pages, anchors) {
     const own = [], row = [];
     const forEachPlace = function* (text, body) {
@@ -142,7 +142,7 @@
     return found;
   };
 
-  // A term is a row of words that stand together: a phrase, or ideographs without a space.
+  // A term is a row of adjacent words: a phrase, or ideographs without a space.
   const parse = text => {
     const terms = [];
     for (const [part, quoted, quote] of text.normalize("NFC").matchAll(/["“”]([^"“”]+)(["“”]?)|[^"“”]+/g)) {
@@ -170,7 +170,7 @@
     return i;
   };
 
-  // The sections of a chapter where terms stand. `wanted` tells which terms begin with a symbol.
+  // The sections of a chapter where terms occur. `wanted` says which terms begin with a symbol.
   const scan = ({row, start, end, section}, terms, wanted) => {
     const hits = [];
     let hit, block, kind, title;
@@ -205,7 +205,7 @@
         if (isText) hit.at = from > block ? from : i;
       }
     }
-    // What the title of a chapter says goes for all of its sections.
+    // A match in the title of a chapter counts for all of its sections.
     if (title?.named) for (const hit of hits) if (hit !== title && hit.bits & ~title.named) {
       for (let k = 0; k < terms.length; k++) if (title.named >> k & 1) {
         hit.best[k] = Math.max(hit.best[k], title.best[k] * 0.8);
@@ -223,8 +223,8 @@
     return size;
   };
 
-  // Chapters that hold all terms, the best first, with the sections where most of them stand.
-  // Of ideographs that stand together nowhere, pairs must make up three quarters.
+  // Chapters that hold all terms, the best first, with the sections where most of them occur. Of
+  // ideographs that stand together nowhere, pairs must make up three quarters.
   const find = function* (query, pairs) {
     const rows = parse(query).flatMap(term => !pairs || term.length < 4 || !isSingle.test(term[0][0]) ? [term]
       : term.slice(1).map((next, i) => Object.assign([term[i], next], {place: i + 1})));
@@ -352,12 +352,12 @@
     const chosen = options[active = number];
     chosen?.setAttribute("aria-selected", true);
     if (number > 0) chosen.scrollIntoView({block: "nearest"});
-    // The list is laid out with the next picture anyway.
+    // The list is laid out with the next frame anyway.
     else requestAnimationFrame(() => active > 0 || (list.scrollTop = 0));
     if (chosen) input.setAttribute("aria-activedescendant", chosen.id);
     else input.removeAttribute("aria-activedescendant");
   };
-  // What is marked comes with the address, for the page to mark it, too.
+  // The marked words come with the address, so that the page marks them, too.
   const wordsOf = pieces => {
     const runs = pieces.map(({text, isMarked}) => isMarked ? text : "\n").join("");
     return runs.match(/[\p{L}\p{M}\p{N}_'’]+/gu) ?? [];
@@ -478,7 +478,7 @@
       for (let i = 0; i < number; i++) load(`${lang}-${i}`);
       return;
     }
-    // A search goes on with all that is there, so it begins again when that has changed.
+    // A search works on everything that is there, so it begins again when that has changed.
     marbleSlices.leave(search);
     marbleSlices.begin(decode(number, ...parts));
   };

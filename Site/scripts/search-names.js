@@ -32,8 +32,8 @@ const marbleNameList = (() => {
     }
   };
 
-  // How far a name is from what was typed; nothing if it does not begin so. What is typed with
-  // labels means them, and what is typed with capitals the name that has them.
+  // How far a name is from the typed text; nothing if it does not begin with it. A text with labels
+  // means them, and a text with capitals means the name that has them.
   const ofSymbol = ({path, name, key, full}, typed) => {
     if (/\p{Lu}/u.test(typed.text) && (path === typed.text || name === typed.text)) return 1;
     if (key === typed.key || full === typed.key) return 2;
@@ -46,7 +46,7 @@ const marbleNameList = (() => {
   };
   const nearest = (list, rank) => {
     const found = list.map((item, number) => ({item, number, rank: rank(item)})).filter(({rank}) => rank);
-    // What names one thing is nearer than what names several.
+    // A name of one thing is nearer than a name of several.
     const count = ({item}) => item.numbers?.length ?? 0;
     return found.sort((a, b) => a.rank - b.rank || count(a) - count(b));
   };
@@ -94,7 +94,7 @@ const marbleNameList = (() => {
     return [...made.content.children];
   };
 
-  // The groups of links that come before all else: a label, and links.
+  // The groups of links that come before everything else: a label, and links.
   const groups = query => {
     const {number, alias, others} = find(query), made = [];
     if (number !== undefined) {

@@ -1,4 +1,4 @@
-// What the search box knows of words: where they begin and end, and when they are alike.
+// What the search box knows about words: where they begin and end, and when they are alike.
 "use strict";
 
 const marbleWords = (() => {

@@ -1,4 +1,4 @@
-// The search box: it opens by a button or a key, and then loads what searches.
+// The search box: it opens with a button or a key, and then loads what searches.
 "use strict";
 
 // What was found comes with the address, and is marked when it's there.

@@ -1,4 +1,4 @@
-// What the reader chose, before anything is drawn: the theme, and whether letters are keys.
+// The reader's choices, before anything is drawn: the theme, and whether letters are keys.
 "use strict";
 
 const marbleAssets = document.currentScript.src.replace(/[^/]*$/, "");

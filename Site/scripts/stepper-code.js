@@ -1,4 +1,4 @@
-// The code of a listing that is stepped through: the line at work, its values, and the output.
+// The code of a listing that is stepped through: the current line, its values, and the output.
 "use strict";
 
 const marbleBox = element => element.getBoundingClientRect();

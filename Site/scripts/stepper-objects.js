@@ -10,8 +10,8 @@ class MarbleObjects {
     this.known.append(values, box);
   }
 
-  // Shows who holds whom. A line tells by its sign if it is new or gone, and the first such line is
-  // scrolled to.
+  // Shows who holds whom. The sign of a line says whether it is new or gone, and the first such
+  // line is scrolled to.
   show({objects}) {
     const {pre} = this;
     if (this.shown === objects) return;

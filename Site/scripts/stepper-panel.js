@@ -74,7 +74,7 @@ class MarblePanel {
     scrollBy({top: (place.top + place.bottom - top - bottom) / 2, behavior: "instant"});
   }
 
-  // A closure is called by its line, and by what it is passed to.
+  // A closure is named after its line and what it is passed to.
   nameOf([, line, , , , name]) {
     if (!name.endsWith("{ }")) return name;
     const callee = name.slice(0, -3).trim();

@@ -130,7 +130,7 @@ class MarbleStepper {
     return (name ?? code) === `${value}` ? code : `${name ?? code} = ${value}`;
   }
 
-  // Whoever is stepped through is at work from now on, and its line can be seen.
+  // This stepper is the active one from now on, and its line can be seen.
   use(number) {
     if (MarbleStepper.active !== this) MarbleStepper.active?.close();
     MarbleStepper.active = this;
@@ -216,7 +216,7 @@ class MarbleStepper {
     if (key === "Escape") return this.panel.isDocked && "close";
     const {keys} = document.documentElement.dataset;
     if (keys !== "off" && Object.hasOwn(MarbleStepper.letters, key)) return MarbleStepper.letters[key];
-    // A slider, and what scrolls, have arrows of their own.
+    // A slider, and anything that scrolls, have arrows of their own.
     const isList = target === this.panel.list || target === this.panel.objects?.pre;
     const isReached = target.tabIndex === 0 && !target.matches("[role=button]");
     const isWide = isReached && target.scrollWidth > target.clientWidth;
@@ -254,7 +254,7 @@ document.addEventListener("DOMContentLoaded", () => {
   for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, used, true);
   marbleNear(figures, make);
 
-  // Keys belong to the stepper that has the focus, to the one at work, or to one that is read.
+  // Keys belong to the stepper that has the focus, to the active one, or to one that is read.
   const fields = "textarea, select, [contenteditable], [role=slider], input:not([type=range], [type=checkbox])";
   const isRead = figure => {
     const {top, bottom} = marbleBox(figure.querySelector(".code"));

@@ -88,7 +88,7 @@ const MarbleSteps = (() => {
     return steps.flatMap((_, index) => (isStop[index] ? [index] : []));
   };
 
-  // What is known behind a step: the open bodies of its task with their variables, and the last
+  // What is known after a step: the open bodies of its task with their variables, and the last
   // value of each line. A variable that a closure has captured is that of the body around it if
   // there has been one such body only; otherwise the closure alone knows which one it is.
   const stateAt = (steps, sites, last) => {

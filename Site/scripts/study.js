@@ -5,7 +5,8 @@ globalThis.MarbleStudy ??= (() => {
   const key = `marble-study ${marbleHome}`;
   const waits = [1, 3, 7];
 
-  // What cannot be read is as if there were nothing. What cannot be kept lasts as long as the page.
+  // Anything that cannot be read counts as missing. Anything that cannot be kept lasts as long as
+  // the page.
   const isCard = card => Array.isArray(card) && card[0] >= 0 && card[0] <= waits.length && Number.isFinite(card[1]);
   const load = () => {
     try {
@@ -26,7 +27,7 @@ globalThis.MarbleStudy ??= (() => {
     }
   };
 
-  // Days begin at midnight, so that whoever reads each evening is asked each evening.
+  // Days begin at midnight, so that a reader who comes each evening is asked each evening.
   const dayAfter = days => {
     const date = new Date();
     date.setHours(0, 0, 0, 0);

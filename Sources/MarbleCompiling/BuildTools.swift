@@ -20,7 +20,7 @@ package struct BuildTools: Sendable {
   /// The library that programs compile against.
   package var library: BuiltLibrary? { compiler.library }
 
-  /// The modules that every program imports without being asked.
+  /// The modules that every program imports implicitly.
   package var imports: [String] { library?.imports ?? [] }
 
   /// The folders and files that a program must read to run at all.

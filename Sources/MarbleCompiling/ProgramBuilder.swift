@@ -1,7 +1,7 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// Makes executables of programs: compiles each, and links all at once.
+/// Turns programs into executables: compiles each one, and links them all at once.
 package struct ProgramBuilder: Sendable {
   /// The executable that runs programs.
   package let warden: Warden
@@ -22,8 +22,8 @@ package struct ProgramBuilder: Sendable {
 
   /// Creates the builder of programs, with files in `folder`.
   ///
-  /// At most `jobs` processes are at work at once. Programs that run on a terminal are linked with
-  /// a different object from those whose output is kept. A `finder` notes which documented symbols
+  /// At most `jobs` processes run at once. Programs that run on a terminal are linked with a
+  /// different object from those whose output is kept. A `finder` notes which documented symbols
   /// they use, and an `interface` compares the declarations that they show.
   package init(
     of sources: [ProgramSource],

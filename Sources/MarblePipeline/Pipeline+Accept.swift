@@ -21,8 +21,8 @@ extension Pipeline {
 
   /// Runs the requested listings, or all, and proposes changes that make their pages correct.
   ///
-  /// Listings that fail run a second time, with another hash seed, time zone and locale, so that
-  /// nothing is proposed that the next run would reject.
+  /// Listings that fail run a second time, with a different hash seed, time zone and locale, so
+  /// that nothing is proposed that the next run would reject.
   package func proposal(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await readTexts()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }

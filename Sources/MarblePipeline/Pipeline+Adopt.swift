@@ -9,7 +9,7 @@ extension Pipeline {
   package struct AdoptionProposal: Sendable {
     /// The changes, and what couldn't be read.
     package let proposal: Proposal
-    /// The listings that fail with any words.
+    /// The listings that fail whatever words they get.
     package let hopeless: [Listing.ID]
     /// The numbers of listings by the paths of their files.
     package let counts: [String: Int]

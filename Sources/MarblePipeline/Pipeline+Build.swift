@@ -30,9 +30,9 @@ extension Pipeline {
   /// Tests the whole book and, if it passes, writes its site to `output`.
   ///
   /// This is the order of the stages. An existing site is replaced at the end, in one step, and
-  /// stays as it is if anything goes wrong before. Only the chapters and pages that have changed
-  /// since the last build are read and made. Without `output`, the site is `Site/public` in the
-  /// book. If the blocks aren't tested, no page says that anything was checked.
+  /// stays as it is if anything goes wrong before then. Only the chapters and pages that have
+  /// changed since the last build are read and made. Without `output`, the site is `Site/public` in
+  /// the book. If the blocks aren't tested, no page says that anything was checked.
   package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
     let place = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let watch = Stopwatch()

@@ -71,6 +71,6 @@ extension String {
 extension Diagnostic.Message {
   fileprivate static func risen(from old: Int, to new: Int) -> Self {
     let blocks = new == 1 ? "block isn't" : "blocks aren't"
-    return "\(new) \(blocks) checked yet here, but at most \(old) may be"
+    return "\(new) \(blocks) checked yet here, but at most \(old) may be unchecked"
   }
 }

@@ -25,7 +25,7 @@ extension Pipeline {
   /// Returns the symbols of modules of the library.
   ///
   /// - Throws: An ``EnvironmentError`` if the toolchain can't determine them or, with
-  /// `mustFindUses`, what programs use of them.
+  /// `mustFindUses`, which of them programs use.
   func symbols(
     of modules: [LibraryModule],
     _ settings: BookSettings,

@@ -32,7 +32,7 @@ extension Pipeline {
       do {
         try await group.next()
       } catch {
-        // Errors after cancellation are its consequences.
+        // Errors after cancellation are consequences of it.
         try Task.checkCancellation()
         throw error
       }

@@ -15,7 +15,7 @@ actor ServedSite: ServedBook {
     let numbers: [String: Int]
   }
 
-  /// The most runs whose pages are kept for requests.
+  /// The maximum number of runs whose pages are kept for requests.
   private static let keptRuns = 8
 
   private let pipeline: Pipeline

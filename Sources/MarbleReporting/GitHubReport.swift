@@ -15,7 +15,7 @@ package struct GitHubReport: Sendable {
     self.folder = folder
   }
 
-  /// The commands, one a line: first those about files, then those about verdicts.
+  /// The commands, one per line: first those about files, then those about verdicts.
   package var text: String {
     (outcome.complaints + outcome.report.diagnostics).map { command(for: $0) + "\n" }.joined()
   }

@@ -27,7 +27,7 @@ struct Responder: Sendable {
     }
   }
 
-  /// Returns the answer to a request that came by the printed address.
+  /// Returns the answer to a request that came through the printed address.
   func reply(enteringTo path: String) -> Reply {
     var reply = Reply(303, "")
     let cookie = "\(gate.cookie)=\(gate.token.text); Path=/; HttpOnly; SameSite=Strict"

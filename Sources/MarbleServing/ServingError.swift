@@ -19,7 +19,7 @@ extension ServingError: EnvironmentError {
   package var remedy: String? {
     switch self {
     case .taken: "choose another port, or leave out --port to get a free one"
-    case .refused(let port, _) where (1..<1024).contains(port): "choose a port from 1024 on"
+    case .refused(let port, _) where (1..<1024).contains(port): "choose port 1024 or higher"
     case .refused: nil
     }
   }

@@ -62,7 +62,7 @@ package struct BookStarter {
   /// Whether anything is at a path, even a broken link.
   private func isThere(_ path: String) -> Bool { stat(of: path, followingLinks: false) != nil }
 
-  /// Returns complaints about links that stand for the folders on the way to `paths`.
+  /// Returns complaints about links in place of the folders on the way to `paths`.
   private func links(
     on paths: [String],
     in folder: String,

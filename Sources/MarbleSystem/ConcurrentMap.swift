@@ -9,7 +9,8 @@ package struct MapProgress: Sendable {
 }
 
 extension Array where Element: Sendable {
-  /// Returns the results of `transform` for the elements, in order, with at most `width` at work.
+  /// Returns the results of `transform` for the elements, in order, working on at most `width` at
+  /// once.
   ///
   /// `progress` is called at the start and after each element. If elements can be measured, those
   /// with the most work begin first, so that no long one is left alone at the end.

@@ -13,7 +13,7 @@ package final class Watch: Sendable {
   private static let calm = Duration.milliseconds(20)
   /// The same for a file that is empty or gone, which seldom stays so.
   private static let patience = Duration.milliseconds(250)
-  /// The most polls while files don't come to rest.
+  /// The maximum number of polls while files keep changing.
   private static let looks = 20
 
   /// Starts watching files and folders, with everything in them that isn't excluded.

@@ -15,7 +15,7 @@ package final class PendingSite: Sendable {
     package var written: Set<String> = []
     package var removed: Set<String> = []
 
-    /// Whether the site wasn't touched.
+    /// Whether the site is untouched.
     package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
   }
 

@@ -12,7 +12,7 @@ struct StagingFolder: Sendable {
     path = "\(place.folder)/.\(place.name)-\(Self.randomName())"
     let abandoned: [(path: String, lock: FileLock)]
     do {
-      // Until it's locked, a new staging looks abandoned, so no build may look for such ones.
+      // Until it's locked, a new staging looks abandoned, so no build may look for abandoned ones.
       let parent = try FileLock.wait(at: place.folder)
       defer { withExtendedLifetime(parent) {} }
       abandoned = try Self.abandonedStagings(of: place)

@@ -45,8 +45,8 @@ import Testing
         from: 4,
         to: 5,
         [
-          risen("b", "3 blocks aren't checked yet here, but at most 2 may be"),
-          risen("c", "1 block isn't checked yet here, but at most 0 may be"),
+          risen("b", "3 blocks aren't checked yet here, but at most 2 may be unchecked"),
+          risen("c", "1 block isn't checked yet here, but at most 0 may be unchecked"),
         ]
       ),
       leaves: ["a": 2, "b": 2]
@@ -59,7 +59,7 @@ import Testing
       is: .risen(
         from: 1,
         to: 2,
-        [risen("a", "2 blocks aren't checked yet here, but at most 1 may be")]
+        [risen("a", "2 blocks aren't checked yet here, but at most 1 may be unchecked")]
       ),
       leaves: ["a": 1]
     ),

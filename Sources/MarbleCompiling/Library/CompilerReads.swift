@@ -75,7 +75,8 @@ struct CompilerReads: Sendable, Equatable {
     .text
   }
 
-  /// Whether a file has changed since a time in nanoseconds, so that it may have been read before.
+  /// Whether a file has changed since a time in nanoseconds, so an older version may have been
+  /// read.
   func haveChanged(since time: Int) -> Bool {
     files.contains { (Files.stamp(of: $0)?.touched ?? 0) >= time }
   }

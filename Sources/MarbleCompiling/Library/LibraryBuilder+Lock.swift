@@ -35,8 +35,8 @@ extension LibraryBuilder {
       // If there are no locks, or if the sources change faster than they're built, the library is
       // used as it is.
       guard let work, known(isFresh: isFresh, warn: warn) != nil else { return (library, work) }
-      // If the lock were given up in between, another Marble with another environment would build
-      // its own library in this place, and the two would go on like that forever.
+      // If the lock were released in between, another Marble with a different environment would
+      // build its own library in this place, and the two would go on like that forever.
       if work.share() { return (library, work) }
     }
   }

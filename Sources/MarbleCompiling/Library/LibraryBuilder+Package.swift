@@ -2,7 +2,7 @@ internal import MarbleSystem
 
 /// Our own package, of which the library is a product.
 extension LibraryBuilder {
-  /// Makes our own package anew: manifests may have put other files beside its own, or links.
+  /// Recreates our own package: manifests may have put other files beside its own, or links.
   func writePackage(systems: [String], pins: String?) throws {
     let manifest = LibraryManifest(packages: packages, systems: systems)
     let source = "Sources/" + LibraryManifest.product + "/Empty.swift"

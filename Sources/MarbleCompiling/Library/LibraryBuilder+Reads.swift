@@ -114,7 +114,7 @@ extension LibraryBuilder {
       }
   }
 
-  /// The name of the machine's kind as Debian writes it in paths, such as `x86_64-linux-gnu`.
+  /// The machine's architecture as Debian writes it in paths, such as `x86_64-linux-gnu`.
   private var machine: String {
     runtime.toolchain.triple.replacing("-unknown", with: "")
   }

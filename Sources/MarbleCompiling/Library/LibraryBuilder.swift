@@ -68,7 +68,7 @@ struct LibraryBuilder: Sendable {
       var last = known
       isSame = (state.contents, state.reads) == (last.state.contents, last.state.reads)
       last.state = state
-      // Other stamps on the same contents, as after a copy, change nothing.
+      // Different stamps on the same contents, as after a copy, change nothing.
       isSame = isSame && last.isCurrent(artifacts: artifacts(), makers: makers)
       if isSame, !isFresh {
         memory.save(last)

@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// Finds everything that the settings ask for and packages don't have.
+/// Finds everything that the settings ask for but the packages don't have.
 struct LibraryCheck {
   let file: SourceFile
 

@@ -8,7 +8,7 @@ enum LibraryError: EnvironmentError, Equatable {
   case badManifest(package: String, errors: String)
   /// SwiftPM couldn't build the products; the errors say why.
   case notBuilt(products: String, errors: String)
-  /// SwiftPM was ended because it was still at work after that time.
+  /// SwiftPM was stopped because it was still running after that time.
   case unending(seconds: Int64)
 
   var problem: String {

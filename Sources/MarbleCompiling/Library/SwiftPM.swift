@@ -15,8 +15,8 @@ struct SwiftPM: Sendable {
   var warden: Warden?
   /// The sandbox of it and everything that it starts; `nil` if they may do anything.
   var sandbox: ToolSandbox?
-  /// The time that it may take for one request: a large library takes long to build, but a manifest
-  /// that waits would wait forever.
+  /// The time that it may take for one request: a large library takes a long time to build, but a
+  /// manifest that waits would wait forever.
   var limit: Duration = .seconds(3600)
 
   /// Fetches the dependencies of the package, in a sandbox with the network or without it.
@@ -58,7 +58,7 @@ struct SwiftPM: Sendable {
 
   static let buildOptions = [
     "--configuration", "debug", "--build-system", "native",
-    // A new file in a package that we depend on is seen only if the plan is made anew.
+    // A new file in a package that we depend on is seen only if the plan is made again.
     "--disable-index-store", "--disable-build-manifest-caching",
     // Headers of the system are listed among the files that were read, too.
     "-Xswiftc", "-track-system-dependencies",

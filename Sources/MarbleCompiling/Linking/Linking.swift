@@ -4,7 +4,7 @@ internal import MarbleSystem
 /// Links all programs of a run at once.
 ///
 /// Programs that could reach others get an executable of their own, and so do those that define a
-/// symbol that another program defines, too.
+/// symbol that another program also defines.
 struct Linking: Sendable {
   var linker: Linker
   var folder: String

@@ -86,7 +86,7 @@ struct DumpedManifest: Decodable, Equatable {
 
   /// Reads the answer of `swift package dump-package`; `nil` if it isn't one.
   init?(_ output: String) {
-    // Warnings may come before the answer and after it, which ends with a line of its own.
+    // Warnings may come before and after the answer, which ends with a line of its own.
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: "{"),
       let end = lines[start...].firstIndex(where: { $0.hasPrefix("}") })

@@ -63,7 +63,7 @@ struct StandIns {
     let named = (target.sources ?? [own + ".swift"]).map { source in
       (path: plain(source), ending: ending(of: source))
     }
-    // A target is in one language, and one in C has headers.
+    // A target has one language, and a C target has headers.
     let language = named.compactMap(\.ending).first ?? "swift"
     let files = named.map { $0.ending == nil ? $0.path + "/\(own).\(language)" : $0.path }
     let headers = plain(target.publicHeadersPath ?? "include") + "/\(own).h"

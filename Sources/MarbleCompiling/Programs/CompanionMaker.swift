@@ -1,9 +1,10 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The maker of the files and modules that a program has, by its words, beside its main file.
+/// The maker of the files and modules that a program's words give it beside its main file.
 ///
-/// Modules are compiled in the order in which they first appear, so each may import those before.
+/// Modules are compiled in the order in which they first appear, so each may import the earlier
+/// ones.
 struct CompanionMaker: Sendable {
   /// The companions of some listings, or the compiler's messages about a module that it refused.
   enum Outcome: Sendable {

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The comparison of the declarations that pages show of a library with those of its modules.
+/// The comparison of a library's declarations, as pages show them, with those in its modules.
 package struct DeclarationCheck: Sendable {
   private let symbols: [String: [LibrarySymbol]]
   /// The names of symbols by their identifiers.
@@ -91,7 +91,7 @@ package struct DeclarationCheck: Sendable {
     }
   }
 
-  /// Returns the problem of an extension that says that a type conforms to something it doesn't.
+  /// Returns the problem of an extension that shows a conformance that the type doesn't have.
   private func problem(ofExtension shown: DeclarationSignature) -> Problem? {
     guard let type = symbols[shown.name]?.first(where: \.isType) else {
       return (

@@ -3,7 +3,8 @@ internal import MarbleModel
 /// The part of a program that's observed.
 struct ObservedExtent: Equatable {
   var parts: [Int]
-  /// Whether the program must `await` at its end, since one that awaits is another kind of program.
+  /// Whether the program must `await` at its end, since one that awaits is a different kind of
+  /// program.
   var waits = false
 }
 

@@ -1,8 +1,9 @@
 internal import MarbleModel
 
-/// The text of a Swift file, with the places of those of its lines that come from listings.
+/// The text of a Swift file, with the places of the lines that come from listings.
 struct ProgramFile: Sendable {
-  /// The place of a line: the index of its listing in the program, and its own in the listing.
+  /// The place of a line: the index of its listing in the program, and the line's own index in the
+  /// listing.
   struct Place: Sendable, Hashable {
     let listing: Int
     let line: Int

@@ -19,10 +19,10 @@ struct ProgramText: Sendable {
   let program: Program
   /// The ends of statements, by the indices of listings; empty if no statement reports its end.
   var ends: [ProgramSource.Ends] = []
-  /// The modules that the file imports without being asked.
+  /// The modules that the file imports implicitly.
   let imports: [String]
 
-  /// The choice of statements, in listings with `// Prints`, that report their ends.
+  /// Which statements in listings with `// Prints` report their ends.
   enum Marking: Sendable {
     case all
     /// The statements that a comment belongs to.

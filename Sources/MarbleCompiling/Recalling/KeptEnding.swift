@@ -18,7 +18,7 @@ enum KeptEnding: Hashable {
 
   /// Creates the record of the end of a run; `nil` if the next run may end differently.
   ///
-  /// A quieter machine may not reach a limit, and a signal may have come from elsewhere.
+  /// On a quieter machine, a limit might not be reached, and a signal may have come from elsewhere.
   init?(_ transcript: Transcript, of program: Program) {
     switch transcript.ending {
     case .finished: self = .finished

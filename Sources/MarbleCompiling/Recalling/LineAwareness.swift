@@ -1,7 +1,7 @@
 internal import MarbleModel
 
-/// Whether a program can see its line numbers, and so could print other ones when prose above moves
-/// it.
+/// Whether a program can see its line numbers, and so could print different ones when prose above
+/// moves it.
 ///
 /// Only three things let code see its line: a `#` of its own, as in `#line` or a macro; an imported
 /// function or macro with a parameter that defaults to `#line`; and debug information. So a program
@@ -18,10 +18,11 @@ struct LineAwareness: Sendable {
     self.seesByLibrary = !(library?.imports ?? []).allSatisfy(blind.contains)
   }
 
-  /// The modules of the toolchain from which a program that continues can't learn its line numbers.
+  /// The modules of the toolchain from which a program that keeps running can't learn its line
+  /// numbers.
   ///
-  /// `assert` and the like do so only when they stop it. `Testing`, `XCTest` and `Runtime`, which
-  /// has backtraces, aren't among them.
+  /// `assert` and the like reveal them only when they stop it. `Testing`, `XCTest` and `Runtime`,
+  /// which has backtraces, aren't among them.
   private static let toolchain: Set = [
     "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",

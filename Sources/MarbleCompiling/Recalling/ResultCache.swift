@@ -1,7 +1,8 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// The results of programs that last ran, as long as nothing that they depend on has changed.
+/// The results of the last runs of programs, kept as long as nothing that they depend on has
+/// changed.
 ///
 /// Results of programs that the compiler refused are kept, too. Results that may differ next time
 /// aren't: those of a program that exceeded a limit, was ended by a signal from outside, was
@@ -72,7 +73,8 @@ package struct ResultCache: Sendable {
     entry(of: module).save(kept)
   }
 
-  /// Returns the key of a program's result wherever the program is; `nil` if it can see where.
+  /// Returns the key of a program's result, the same wherever the program is; `nil` if the program
+  /// can see where it is.
   ///
   /// The tokens of listings show which parts of them are comments, which change nothing.
   package func twinKey(

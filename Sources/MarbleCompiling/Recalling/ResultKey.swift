@@ -19,7 +19,8 @@ extension Fingerprint {
     }
   }
 
-  /// Creates the key of a program's result wherever the program is; `nil` if it can see where.
+  /// Creates the key of a program's result, the same wherever the program is; `nil` if the program
+  /// can see where it is.
   ///
   /// Comments are left out if the parser's tokens show where they are and nothing in them is a
   /// claim. They have no effect on a program that can't see its lines.

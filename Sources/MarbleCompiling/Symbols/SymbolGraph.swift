@@ -94,7 +94,7 @@ extension SymbolGraph.Symbol.Version {
 }
 
 extension SymbolGraph.Symbol.Availability {
-  /// The words for people, such as `macOS 15.0`; empty if there is nothing to say.
+  /// The text for readers, such as `macOS 15.0`; empty if there is nothing to say.
   var text: String {
     var words: [String] = []
     if let introduced { words.append("\(domain ?? "Swift") \(introduced.text) or later") }

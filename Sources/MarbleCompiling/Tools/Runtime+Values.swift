@@ -54,7 +54,8 @@ extension Runtime {
     return values
   }
 
-  /// Returns a text that distinguishes the module from one of another source, toolchain or flags.
+  /// Returns a text that distinguishes the module from one made with a different source, toolchain
+  /// or flags.
   func valuesIdentity(by compiler: Compiler) -> String {
     let arguments = compiler.arguments(
       for: "",

@@ -25,7 +25,7 @@ struct Runtime: Sendable {
     try await file("runtime.o", sources.runtime, Self.objectFlags, in: folder)
   }
 
-  /// Returns the object file that programs whose objects are recorded are linked with instead.
+  /// Returns the object file that's used instead for programs whose objects are recorded.
   func heapObject(in folder: String) async throws -> String {
     try await file("heap.o", sources.heap, Self.objectFlags, in: folder)
   }
@@ -35,7 +35,7 @@ struct Runtime: Sendable {
     Warden(path: try await file("warden", sources.warden, Self.flags, in: folder))
   }
 
-  /// Returns the object file that programs that run on a terminal are linked with.
+  /// Returns the object file that's linked into programs that run on a terminal.
   func performedObject(in folder: String) async throws -> String {
     try await file("performed.o", sources.performed, Self.flags + ["-c"], in: folder)
   }
@@ -47,8 +47,8 @@ struct Runtime: Sendable {
 
   private var clang: String { toolchain.tools + "/clang" }
 
-  /// Returns a text that distinguishes a file from one of another source, toolchain, C compiler or
-  /// flags.
+  /// Returns a text that distinguishes a file from one made with a different source, toolchain, C
+  /// compiler or flags.
   func identity(_ text: String, _ flags: [String]) -> String {
     let stamp = Files.stamp(of: clang).map { String(reflecting: $0) }
     let parts = [toolchain.fingerprint, stamp ?? "", text] + flags

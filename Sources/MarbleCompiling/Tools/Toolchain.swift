@@ -4,7 +4,8 @@ internal import MarbleSystem
 
 /// The Swift toolchain that compiles the programs of a book.
 package struct Toolchain: Sendable, Equatable {
-  /// The path of `swiftc` as it was found; links are kept, because a tool acts by its name.
+  /// The path of `swiftc` as it was found; links are kept, because a tool's behaviour depends on
+  /// its name.
   package let compiler: String
   /// The folder with `swift-frontend`, `swift-build` and `clang`.
   let tools: String

@@ -4,7 +4,7 @@ internal import MarbleSystem
 /// The files of a toolchain that its results depend on.
 ///
 /// They're found once; after that they're only checked for changes. The folders are among them, so
-/// that a new file is noticed, and so is one that was replaced.
+/// that new and replaced files are noticed.
 enum ToolchainFiles {
   /// Finds the tools in a folder, the files that they use in the folder of resources, and those
   /// that they take from the system for a target.
@@ -16,7 +16,7 @@ enum ToolchainFiles {
     return paths + headers(for: triple) + systemLibraries
   }
 
-  /// The folders with the headers of the C library, which change when it's installed anew.
+  /// The folders with the headers of the C library, which change when it's reinstalled.
   private static func headers(for triple: String) -> [String] {
     let machine = "/usr/include/" + triple.replacing("-unknown", with: "")
     return ["/usr/include", machine, machine + "/bits", machine + "/sys"]

@@ -5,7 +5,7 @@ internal import MarbleSystem
 
 /// The file with the times of a book's programs, the same on all machines that share the work.
 ///
-/// It's JSON with one program a line, so that it can be kept under version control.
+/// It's JSON with one program per line, so that it can be kept under version control.
 struct TimesFile {
   let path: String
 

@@ -8,7 +8,7 @@ struct ComparedDiagram: Sendable, Hashable {
   var title: String
   /// The anchor of that heading.
   let anchor: String
-  /// The text of the heading of level two around that one; empty if there is none.
+  /// The text of the level-two heading around that one; empty if there is none.
   let section: String
   /// Its input.
   let input: DiagramInput

@@ -64,7 +64,7 @@ extension Medium {
 }
 
 extension MarbleDiagram {
-  /// Reads the diagram that pages draw of an expectation; `nil` if it's shown as text.
+  /// Reads the diagram that pages draw for an expectation; `nil` if it's shown as text.
   init?(drawnOf expectation: Expectation) {
     guard expectation.kind == .diagram,
       let diagram = try? MarbleDiagram(parsing: expectation.lines.map(\.text)), diagram.isDrawable

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Draws a diagram as SVG in the colours of the page.
 struct DiagramSVG {
-  /// The most ticks with lines of their own.
+  /// The maximum number of ticks with lines of their own.
   private static let guideLimit = 120
 
   private let diagram: MarbleDiagram
@@ -35,7 +35,7 @@ struct DiagramSVG {
     if medium != .reader { html.append(label, as: "aria-label") }
     html.append(" viewBox=\"\(start) 0 \(width) \(height)\"")
     html.append(" width=\"\(width)\" height=\"\(height)\">")
-    // E-readers know titles better than labels.
+    // E-readers support titles better than labels.
     if medium == .reader { html.append(label, in: "title") }
     html.append("\n")
     appendLines(to: &html)

@@ -48,7 +48,7 @@ struct EPUBEdition: Sendable {
     return archive.finished()
   }
 
-  /// Returns the names of pictures by their paths, numbered as they come.
+  /// Returns the names of pictures by their paths, numbered in order of appearance.
   private func pictures(of excerpts: [ChapterExcerpt]) -> [String: String] {
     var names: [String: String] = [:]
     for case .picture(let path) in excerpts.flatMap(\.pieces) where names[path] == nil {

@@ -94,7 +94,7 @@ struct EPUBPackage {
       .joined(separator: "-")
   }
 
-  /// When a chapter was last changed; without a history, the first moment that archives know.
+  /// When a chapter was last changed; without a history, the earliest date that archives can store.
   private var modified: String {
     let changes = site.book.chapters.compactMap { site.publication.dates(of: $0.path)?.changed }
     return changes.max()?.inGreenwich ?? "1980-01-01T00:00:00Z"

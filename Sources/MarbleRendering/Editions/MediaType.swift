@@ -1,4 +1,4 @@
-/// The kinds of files that an edition can hold beside its text.
+/// The kinds of files that an edition can hold besides its text.
 enum MediaType {
   private static let pictures = [
     "gif": "image/gif", "jpeg": "image/jpeg", "jpg": "image/jpeg", "png": "image/png",

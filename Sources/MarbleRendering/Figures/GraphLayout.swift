@@ -15,7 +15,7 @@ struct GraphLayout {
     let height: Int
   }
 
-  /// A text that begins at a point, which is halfway up its height.
+  /// A text that begins at a point halfway up its height.
   struct Label {
     let edge: Int
     let start: Point
@@ -38,7 +38,7 @@ struct GraphLayout {
   }
 
   static let margin = 3
-  /// How far lines are straight before their heads.
+  /// The length of the straight part of a line before its head.
   static let headRoom = 9
 
   let goesDown: Bool

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// The most columns that an HTML cell may span.
+  /// The maximum number of columns that an HTML cell may span.
   private static let spanLimit = 1_000
 
   /// Whether blocks contain tables, which need a stylesheet of their own.

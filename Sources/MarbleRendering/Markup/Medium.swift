@@ -6,7 +6,7 @@ enum Medium: String, Sendable {
   case page
   /// The page of a whole book, which needs no other file and can be printed.
   case book
-  /// An e-reader, which has no room to scroll and knows less of styles.
+  /// An e-reader, which has no room to scroll and supports fewer styles.
   case reader
 
   /// Whether scripts can add things to the text when readers ask for them.

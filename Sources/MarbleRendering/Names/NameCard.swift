@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The search box's preview of a name: its declarations, its summary, a diagram, and links.
 struct NameCard: Sendable {
-  /// The most overloads that a card shows.
+  /// The maximum number of overloads that a card shows.
   private static let limit = 2
 
   let symbol: NamedSymbol

@@ -23,7 +23,7 @@ struct NameFiles: Sendable {
 
   private var language: String { site.book.settings.language }
 
-  /// The list, one entry a line: names with their addresses, and names elsewhere.
+  /// The list, one entry per line: names with their addresses, and names elsewhere.
   private var list: String {
     let symbols = directory.symbols.flatMap { [$0.path, card(of: $0).address] }
     let aliases = directory.aliases.flatMap { alias in

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The lines below sections named after library symbols, with links to related material.
 struct NameLines: Sendable {
-  /// The most chapters, and the most names of other libraries, that a line lists.
+  /// The maximum number of chapters, and of names in other libraries, that a line lists.
   private static let limit = 3
 
   let directory: NameDirectory

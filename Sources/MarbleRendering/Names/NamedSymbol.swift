@@ -32,7 +32,7 @@ struct NamedSymbol: Sendable {
     return names
   }
 
-  /// Sorts the symbols by falling `count`; equals keep their order.
+  /// Sorts the symbols by descending `count`; equal ones keep their order.
   mutating func sort(by count: (LibrarySymbol) -> Int) {
     let counted = symbols.map { ($0, count($0)) }.enumerated()
     symbols = counted.sorted { left, right in

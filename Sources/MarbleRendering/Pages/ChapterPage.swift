@@ -26,7 +26,7 @@ struct ChapterPage: Sendable {
 
   var address: SiteAddress { site.map.pages[number].address }
 
-  /// The words for the text, which is in another language than the page if it isn't translated.
+  /// The words for the text, which is in a different language from the page if it isn't translated.
   var textWords: PageWords { site.words(for: chapter.language) }
 
   private var words: PageWords { site.words }

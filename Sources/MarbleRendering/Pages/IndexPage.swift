@@ -6,7 +6,7 @@ struct IndexPage {
   let checks: Verdicts
   /// Where the reference is; `nil` if the book has none.
   let reference: ReferenceMap?
-  /// The diagram that the settings choose for the page, if they do.
+  /// The diagram that the settings choose for the page, if any.
   var front: FrontDiagram?
 
   /// Plans the page, which shows the editions' sizes once they are made.

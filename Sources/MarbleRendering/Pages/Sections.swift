@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The table of contents of a page: its headings of levels two and three.
 struct Sections {
-  /// The most headings of level three that are shown at once beside the text.
+  /// The maximum number of level-three headings that are shown at once beside the text.
   ///
   /// If there are more, only those of the section being read are shown.
   private static let most = 40

@@ -8,7 +8,7 @@ import MarbleModel
 /// The list is written here rather than by a template, since every page has one and a template
 /// would take most of the time that a large book needs.
 struct Sidebar {
-  /// The most chapters or parts that are shown.
+  /// The maximum number of chapters or parts that are shown.
   static let limit = 40
 
   let map: SiteMap

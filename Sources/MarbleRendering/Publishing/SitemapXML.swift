@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The list of a site's pages for search engines.
 struct SitemapXML {
-  /// The most pages that a sitemap may list.
+  /// The maximum number of pages that a sitemap may list.
   static let limit = 50_000
 
   let site: BookSite

@@ -40,7 +40,7 @@ struct ReferenceLayout: Sendable, Hashable {
 
 /// Decides which pages a module's reference has.
 struct ReferencePlanner {
-  /// The most members that a page shows; a larger type is split into pages by folder.
+  /// The maximum number of members that a page shows; a larger type is split into pages by folder.
   static let limit = 40
 
   private let module: ModuleSymbols

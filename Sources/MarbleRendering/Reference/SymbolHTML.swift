@@ -10,7 +10,7 @@ struct SymbolHTML: Sendable {
   /// Returns how a listing is shown.
   let view: @Sendable (Listing) -> ListingView
 
-  /// Returns the view of a listing.
+  /// Returns the section about a symbol.
   func entry(_ symbol: LibrarySymbol, level: Int) -> String {
     let anchor = (reference.map.place(of: symbol.id)?.anchor ?? "").escaped
     let style = symbol.isDeprecated ? " deprecated" : ""
@@ -128,7 +128,7 @@ struct SymbolHTML: Sendable {
     return links.joined(separator: words[.usedInComma]) + more
   }
 
-  /// The most sections that are listed.
+  /// The maximum number of sections that are listed.
   private static let userLimit = 6
 }
 

@@ -60,7 +60,7 @@ struct SearchCode {
     UInt8(number + 32 + (number >= 2 ? 1 : 0) + (number >= 59 ? 1 : 0))
   }
 
-  /// Returns the widths that make the row shortest, given the symbols' counts in falling order.
+  /// Returns the widths that make the row shortest, given the symbols' counts in descending order.
   private static func widths(for counts: [Int]) -> (single: Int, double: Int) {
     var sums = [0]
     for count in counts { sums.append(sums[sums.count - 1] + count) }

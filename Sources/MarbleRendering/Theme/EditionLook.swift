@@ -5,7 +5,7 @@ struct EditionLook: Sendable {
   /// The styles that the page of the whole book adds to those of the other pages.
   let style: String
   let script: String
-  /// The stylesheet for e-readers, which know less than browsers.
+  /// The stylesheet for e-readers, which support less than browsers do.
   let readerStyle: String
 
   static let pieces =

@@ -108,7 +108,7 @@ enum ShippedTheme {
     SiteFile(path: "assets/marble.svg", content: .text(text(PackageResources.marble_svg)))
   ]
 
-  /// The words of the pages, a file a language.
+  /// The words of the pages, one file per language.
   static let words: [SourceFile] = [
     file("words/en.yml", PackageResources.en_yml), file("words/zh.yml", PackageResources.zh_yml),
   ]

@@ -10,7 +10,7 @@ package struct Theme: Sendable {
   let words: BookWords
   let key: Fingerprint
 
-  /// The words that Marble ships, a file a language.
+  /// The words that Marble ships, one file per language.
   package static var shippedWords: [SourceFile] { ShippedTheme.words }
 
   /// Makes the theme that Marble ships, changed by a book's own templates and assets.

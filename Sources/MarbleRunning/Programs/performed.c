@@ -1,4 +1,4 @@
-/* What a program is linked with if it writes to the terminal instead of a record.
+/* The code that is linked into a program that writes to the terminal instead of a record.
 
    Its output is shown at once, and output that cannot be written makes it fail. */
 

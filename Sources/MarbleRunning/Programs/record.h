@@ -1,4 +1,4 @@
-/* What a program and its warden share, and the headers that both need.
+/* The memory that a program and its warden share, and the headers that both need.
 
    The record is shared memory that outlives the program: however the program ends, what it noted
    before is there. A mark, a call or a refusal is written before it is counted. */
@@ -49,7 +49,7 @@ struct record {
   struct stack task;   /* where the main task continues after what it awaits */
   struct stack thrown; /* the calls under way at the last throw */
   struct stack left;   /* the calls under way when the program called exit */
-  _Atomic int64_t size_asked, size_told; /* how often a program asked for `size`, and was told */
+  _Atomic int64_t size_asked, size_told; /* how often a program asked for `size`, and got it */
   _Atomic int64_t size;                  /* how much the program has printed */
   _Atomic int64_t refusal_count;
   char refusals[MAX_REFUSALS][MAX_PATH]; /* the files that it could not open, or `socket` */

@@ -12,8 +12,8 @@ package struct Gate: Sendable {
   package enum Admission: Sendable, Hashable {
     /// It asks for a route, with a body of a number of bytes.
     case admitted(Route, bodyLength: Int)
-    /// It came by the printed address: the browser keeps the token and is redirected to another
-    /// address.
+    /// It came through the printed address: the browser keeps the token and is redirected to
+    /// another address.
     case entered(to: String)
   }
 

@@ -10,8 +10,8 @@
     return element;
   };
 
-  // The key that runs and writes came behind the # of the address, which no browser sends. All windows
-  // of this address keep it; other ports of this machine are other addresses.
+  // The key that allows running and writing came after the # of the address, which no browser
+  // sends. All windows of this address keep it; other ports of this machine are other addresses.
   const [, given] = /^#key=([0-9a-f]+)$/.exec(location.hash) ?? [];
   if (given) {
     localStorage.setItem("marble-key", given);
@@ -246,7 +246,7 @@
     while (!holds()) await new Promise(done => document.addEventListener(name, done, {once: true}));
   };
 
-  // What keeps news from coming, once that is certain.
+  // The reason why no news comes, once that is certain.
   const trouble = (error, failures) => {
     if (error.isForbidden) return {text: "this window can only read", remedy: error.message};
     if (failures < 3) return undefined;
@@ -271,7 +271,7 @@
         known = state.round;
       } catch (error) {
         failures += 1;
-        // The next answer may come from another server, which counts anew.
+        // The next answer may come from another server, which starts counting again.
         known = -1;
         const now = trouble(error, failures);
         if (now && now.text !== told) tell([{severity: "error", place: "marble serve", details: [], ...now}]);

@@ -8,7 +8,7 @@ internal import MarbleModel
 /// ```
 ///
 /// The file beside the chapter has a name made from the chapter's, so that the next run recognizes
-/// a file that a killed run has left.
+/// a file that a killed run left behind.
 package struct FileReplacement {
   /// The result of replacing the text.
   package enum Result {

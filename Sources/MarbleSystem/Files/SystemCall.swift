@@ -16,8 +16,8 @@ package enum SystemCall {
     #endif
   }
 
-  /// Whether an error number means that a file system can't exchange files at all, rather than not
-  /// these.
+  /// Whether an error number means that a file system can't exchange any files, rather than just
+  /// these two.
   package static func isMissing(_ number: Int32) -> Bool {
     [EINVAL, ENOSYS, ENOTSUP, EXDEV].contains(number)
   }

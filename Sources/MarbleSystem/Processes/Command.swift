@@ -49,7 +49,7 @@ package struct Command: Sendable {
   package var folder: String?
   /// The time after which the process is stopped; `nil` for none.
   package var limit: Duration?
-  /// The most output to keep, in bytes; the rest is dropped.
+  /// The maximum amount of output to keep, in bytes; the rest is dropped.
   package var outputLimit: Int
   /// Whether standard error counts as output.
   package var keepsErrors = true

@@ -39,7 +39,7 @@ enum Interruption {
     do {
       return try await task.value
     } catch {
-      // Errors after cancellation are its consequences.
+      // Errors after cancellation are consequences of it.
       guard let signal = request.withLock({ $0 }) else { throw error }
       throw Stopped(signal: signal)
     }

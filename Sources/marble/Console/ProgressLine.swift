@@ -5,8 +5,8 @@ import Synchronization
 /// The line on standard error that reports progress.
 ///
 /// On a terminal, it's redrawn in place after the first fifth of a second, so that quick work shows
-/// nothing, and removed at the end; elsewhere, only slow phases are reported, one a line. Steps may
-/// be reported from any thread.
+/// nothing, and removed at the end; elsewhere, only slow phases are reported, one per line. Steps
+/// may be reported from any thread.
 final class ProgressLine: Sendable {
   private struct State {
     var step: TestProgress?

@@ -70,7 +70,7 @@ struct BodyName {
 
   /// Names a statement by its keyword, and a loop by its variables, too.
   ///
-  /// A closure within parentheses has no statement of its own, nor has anything that is only named
+  /// A closure within parentheses has no statement of its own, nor does anything that is only named
   /// `repeat` or `do`.
   private static func statement(_ head: ArraySlice<Lexeme>) -> String? {
     var words = head.filter { $0.kind == .word }.map(\.text)[...]

@@ -12,7 +12,7 @@ import MarbleModel
 ///     while let x = list.popLast() {
 ///
 /// So a variable is steady if every use that may change it is reported by a step. Whether a use may
-/// change it is decided by the code around it; in doubt, it may. Braces that no step enters or
+/// change it is decided by the code around it; if in doubt, it may. Braces that no step enters or
 /// leaves, such as those of a `switch`, end without a step, so a variable declared in them isn't
 /// steady either.
 struct SteadyVariables {

@@ -16,7 +16,7 @@ struct block {
   uintptr_t address;
   int64_t number; /* counts the blocks in the order in which they were made */
   size_t size;    /* what the program asked for */
-  int32_t visit;  /* the snapshot that has met the block last */
+  int32_t visit;  /* the last snapshot that met the block */
 };
 
 static struct block *blocks;

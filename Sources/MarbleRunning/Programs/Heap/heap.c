@@ -1,4 +1,4 @@
-/* What a program is linked with instead of the runtime if its objects are recorded.
+/* The code that is linked into a program instead of the runtime if its objects are recorded.
 
    The program reports when its own code begins and, at the end of a listing whose objects are
    shown, which variables it has by then. A snapshot of what these reach is then written to the file

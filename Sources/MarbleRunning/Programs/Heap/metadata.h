@@ -1,7 +1,7 @@
-/* What the Swift runtime knows of types, as far as it says what a word of an object is.
+/* What the Swift runtime knows about types, as far as it shows what a word of an object is.
 
-   Only memory that never moves or ends is read, and no function of the runtime is called: another
-   thread may be inside of it. The layouts are those of Swift's ABI on 64-bit systems without
+   Only memory that is never moved or freed is read, and no function of the runtime is called:
+   another thread may be inside one. The layouts are those of Swift's ABI on 64-bit systems without
    Objective-C, as `Metadata.h` of the compiler has them. */
 #pragma once
 #include "blocks.h"
@@ -70,7 +70,7 @@ static int place_of(uintptr_t word) {
 }
 
 /* Whether a word is a function: its code or, if it is asynchronous, where its code and the size of
-   its frame stand. */
+   its frame are stored. */
 static int is_function(uintptr_t word) {
   int place = place_of(word);
   if (place != 1 || word % 4 != 0) return place == 2;
@@ -91,7 +91,7 @@ static int is_type(uintptr_t word) {
 
 /* The first word of a block that was made for an object, which is the object's type; NULL for any
    other block. Nothing is taken for granted: the runtime offers no other way to tell the two apart
-   that leaves it as it is. Types never end, so those that were met last are remembered. */
+   that leaves it as it is. Types are never freed, so the last ones met are remembered. */
 static const uintptr_t *type_of(const struct block *block) {
   static uintptr_t known[256];
   if (block->size < HEADER) return NULL;
@@ -180,7 +180,7 @@ static int is_unmanaged_element(const uintptr_t *type) {
   return type[0] == 0x200 && is_unmanaged_type((const int32_t *)type[1]);
 }
 
-/* How many references keep an object alive; its second word has the count, or the place of it. */
+/* How many references keep an object alive; its second word has the count, or its place. */
 static int64_t count_of(uintptr_t object) {
   uintptr_t counts = ((const uintptr_t *)object)[1];
   if (counts >> 62 == 3) counts = ((const uintptr_t *)(counts << 3))[2];

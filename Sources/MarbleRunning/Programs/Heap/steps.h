@@ -1,7 +1,7 @@
 /* The objects at each step of a program that logs its values.
 
    A snapshot is a text, as the head of `heap.c` describes it, in the log of values: that of each
-   step, and of the end of each listing, is there once. A run is not slowed down without end, as all
+   step, and of the end of each listing, is there once. A run is slowed down only so far, as all
    snapshots together have a limit; beyond it, only those at the ends of listings are known. */
 #pragma once
 #include "roots.h"

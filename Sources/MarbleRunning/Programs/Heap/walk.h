@@ -1,7 +1,7 @@
 /* A snapshot of the heap: the walk from the program's variables to all that they reach.
 
-   The walk holds the lock of the blocks, so no block ends meanwhile, and it follows only words that
-   are addresses of blocks. A word may change while it is read, as other threads go on. */
+   The walk holds the lock of the blocks, so no block is freed meanwhile, and it follows only words
+   that are addresses of blocks. A word may change while it is read, as other threads continue. */
 #pragma once
 #include "metadata.h"
 
@@ -21,7 +21,7 @@ static uintptr_t queue[MAX_VISITED];
 static int queued, is_cut;
 static char pending[1 << 18];
 static size_t pending_size;
-/* Whether lines are kept instead of written; then no more than fit are. */
+/* Whether lines are kept instead of written; then only as many as fit. */
 static int is_kept;
 
 static void flush_lines(void) {

@@ -71,7 +71,7 @@ __attribute__((weak)) DIR *opendir(const char *path) {
   return folder;
 }
 
-/* Only streams are noted: libraries open datagram sockets also to wake their own threads. */
+/* Only streams are noted: libraries also open datagram sockets, to wake their own threads. */
 __attribute__((weak)) int socket(int domain, int type, int protocol) {
   int file = (int)syscall(SYS_socket, domain, type, protocol);
   if (file >= 0 || errno != EACCES) return file;

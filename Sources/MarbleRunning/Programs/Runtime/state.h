@@ -1,4 +1,4 @@
-/* What the runtime knows of its program.
+/* What the runtime knows about its program.
 
    Everything but the main task is set before the program begins. */
 #pragma once

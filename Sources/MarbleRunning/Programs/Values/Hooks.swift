@@ -1,6 +1,6 @@
 // The module that programs import to log their values.
 //
-// The compiler's playground transform inserts calls of the functions below, by these names, into
+// The compiler's playground transform inserts calls to the functions below, by these names, into
 // such programs; their numbers are a start line, an end line, a start column and an end column.
 //
 // Each overload of the first takes arguments that the others can't: closures that must not escape,

@@ -80,7 +80,7 @@ static void find_group(void) {
   }
 }
 
-/* Halts all that the program started until no new process comes, so that none can escape.
+/* Halts all that the program started until no new process appears, so that none can escape.
 
    A process that waits for its child to begin cannot stop before that: it starts nothing else. */
 static void halt_group(void) {

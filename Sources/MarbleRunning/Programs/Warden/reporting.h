@@ -2,7 +2,7 @@
 
    `end` is first and `errors` last, so that the reader, `WardenReport`, recognizes a whole one.
    The program may have written anything into the record, so counts are taken within their limits;
-   nothing changes anymore by now, as all its processes have ended. */
+   by now, nothing changes anymore, as all its processes have ended. */
 #pragma once
 #include "watching.h"
 

@@ -6,8 +6,8 @@
    when the warden's reader is gone. A record of the run is sent to standard output.
 
    Where the system can, the program is confined before it begins: Landlock and a filter for calls
-   keep from it all files and the network that it was not given, and a namespace all processes but
-   its own.
+   keep it from files and a network that it was not given, and a namespace keeps it from all
+   processes but its own.
 
    It is a program of its own, not a part of Marble, because only a process can adopt the orphans
    of another one, and because it must be there when Marble is killed. */
@@ -55,7 +55,7 @@ static void limit_tool(void) {
 
 /* Runs a tool to its end with our own streams, so that no part of it outlives us or our reader.
 
-   Time and output are limited by who reads them. */
+   The reader limits its time and output. */
 static int escort(char **arguments) {
   siginfo_t end = {0};
   program = fork();

@@ -61,7 +61,8 @@ package struct CacheFolder: Sendable {
     }
   }
 
-  /// Creates a folder that's locked while its run goes on, and removes those that aren't locked.
+  /// Creates a folder that's locked for as long as its run lasts, and removes those that aren't
+  /// locked.
   private func openRunFolder(_ folder: String) async throws -> FileLock? {
     // Until the folder has its lock, no other process may think that it was abandoned.
     let runs = try await FileLock.take(.exclusive, at: path + "/lock")

@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// An object file in the form ELF for 64 bits, as compilers for Linux write it.
+/// An object file in the 64-bit ELF format, as compilers for Linux write it.
 ///
 /// The file isn't trusted: anything that points beyond its end makes it unreadable.
 struct ObjectFile: Sendable {
@@ -51,7 +51,7 @@ struct ObjectFile: Sendable {
   let symbols: [Symbol]
   private let bytes: [UInt8]
 
-  /// Reads the file at `path`; `nil` if it doesn't exist or has another form.
+  /// Reads the file at `path`; `nil` if it doesn't exist or has another format.
   init?(at path: String) {
     // A macro may have put a link in the place of the compiler's file.
     guard let bytes = Files.strangersBytes(at: path, limit: 1 << 30) else { return nil }
@@ -94,7 +94,7 @@ extension ObjectFile {
   private enum Kind {
     static let symbols: UInt32 = 2
     static let relocations: UInt32 = 4
-    /// A section that takes no room in the file.
+    /// A section that takes up no room in the file.
     static let empty: UInt32 = 8
   }
 

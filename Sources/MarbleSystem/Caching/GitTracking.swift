@@ -35,7 +35,7 @@ enum GitTracking {
   private static func hasAnswer(to command: Command, about path: String) async throws -> Bool {
     let outcome: Command.Outcome
     do {
-      // It's asked anew each time, so traces needn't record what the answer depends on.
+      // It's asked again each time, so traces needn't record what the answer depends on.
       outcome = try await FileTrace.pausing { try await command.run() }
     } catch let error as SubprocessError {
       guard error.code != .executableNotFound else { return false }
