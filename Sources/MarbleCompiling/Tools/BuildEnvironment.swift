@@ -85,7 +85,7 @@ package enum BuildEnvironment {
     "ACTIONS_", "BITBUCKET_", "BUILDKITE_", "CI_", "CIRCLE_", "GITHUB_", "GITLAB_", "RUNNER_",
     "TRAVIS_",
     // The runs of a benchmark.
-    "HYPERFINE_", "PERF_",
+    "HYPERFINE_",
   ]
 
   /// Variables of these families that are the same in every run.

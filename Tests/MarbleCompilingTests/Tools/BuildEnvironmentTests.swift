@@ -20,7 +20,7 @@ struct BuildEnvironmentTests {
     ("GITHUB_RUN_ID", false, false), ("GITHUB_SHA", false, false), ("GITHUB_ACTIONS", true, false),
     ("RUNNER_TEMP", false, false), ("RUNNER_OS", true, false), ("CI_JOB_ID", false, false),
     ("GITLAB_CI", true, false), ("BUILDKITE_COMMIT", false, false),
-    ("HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET", false, false), ("PERFORMANCE", true, false),
+    ("HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET", false, false), ("PERF_TESTS", true, false),
   ])
   func `what is seen is what is in keys`(name: String, isVisible: Bool, isNeeded: Bool) {
     let environment = [name: "value"]

@@ -234,7 +234,7 @@ struct ForeignMarkdownTests {
     ("the first heading", "Text\n\n## A `b`\n\n# C", "A `b`"),
     ("the head", "---\ntitle: H\n---\n# A", "H"),
     ("the name of the file", "Text", "t"),
-    ("a line that is no head", "---\n\n# A\n", "A"),
+    ("a line that isn't a head", "---\n\n# A\n", "A"),
   ])
   func `a page is called by its head, its first heading or its file`(
     name: String,
