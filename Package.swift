@@ -264,7 +264,9 @@ let dependencies: [Package.Dependency] = [
 
 let package = Package(
   name: "Marble",
-  platforms: [.macOS(.v15)],
+  platforms: [
+    .macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18),
+  ],
   products: libraries + (isWhole ? tools : []),
   traits: [
     .default(enabledTraits: ["Tool"]),

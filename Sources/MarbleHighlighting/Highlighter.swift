@@ -28,8 +28,8 @@ package struct Highlighter: Sendable {
   }
 
   /// Returns the identity of the parser for highlighting; `nil` if there is none.
-  package static func identity(environment: [String: String]) -> String? {
-    guard let path = try? SourceKitLocation(environment: environment).path,
+  package static func identity(environment: [String: String]) async -> String? {
+    guard let path = try? await SourceKitLocation.find(in: environment).path,
       let stamp = Files.stamp(of: path)
     else { return nil }
     return "\(path) \(stamp.text)"

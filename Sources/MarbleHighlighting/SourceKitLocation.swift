@@ -13,24 +13,33 @@ struct SourceKitLocation {
   ///
   /// `MARBLE_SOURCEKIT` names the library itself, `MARBLE_SWIFTC` the compiler; otherwise the
   /// compiler is the first one on the search path.
-  init(environment: [String: String]) throws(HighlightingError) {
+  static func find(
+    in environment: [String: String]
+  ) async throws(HighlightingError) -> SourceKitLocation {
     if let path = environment["MARBLE_SOURCEKIT"], !path.isEmpty {
-      self.path = path
-      return
+      return SourceKitLocation(path: path)
     }
-    guard let compiler = Self.compiler(environment) else { throw .noCompiler }
-    let beside = Self.folder(of: compiler, up: 2) + "/lib/" + Self.file
-    guard !Files.isReadable(beside) else {
-      path = beside
-      return
-    }
+    guard let compiler = compiler(environment) else { throw .noCompiler }
+    if let location = besideCompiler(in: environment) { return location }
+    let beside = path(besideCompiler: compiler)
     // A proxy for the real compiler, as with swiftly and Xcode, can be asked.
-    let resources = Self.resources(of: compiler)
-    let real = resources.map { Self.folder(of: $0, up: 1) + "/" + Self.file }
+    let real = await resources(of: compiler).map { folder(of: $0, up: 1) + "/" + file }
     guard let real, Files.isReadable(real) else {
       throw .noLibrary(tried: [beside] + (real.map { [$0] } ?? []))
     }
-    path = real
+    return SourceKitLocation(path: real)
+  }
+
+  /// Returns the library where a whole toolchain has it; `nil` if the compiler is a proxy.
+  static func besideCompiler(in environment: [String: String]) -> SourceKitLocation? {
+    guard let path = compiler(environment).map(path(besideCompiler:)), Files.isReadable(path) else {
+      return nil
+    }
+    return SourceKitLocation(path: path)
+  }
+
+  private static func path(besideCompiler compiler: String) -> String {
+    folder(of: compiler, up: 2) + "/lib/" + file
   }
 
   private static func compiler(_ environment: [String: String]) -> String? {
@@ -47,17 +56,14 @@ struct SourceKitLocation {
   }
 
   /// Returns the folder `lib/swift` of the toolchain that the compiler belongs to.
-  private static func resources(of compiler: String) -> String? {
-    FileTrace.loseSight()
-    let question = "\(compiler.asShellWord) -print-target-info 2>/dev/null"
-    guard let pipe = popen(question, "r") else { return nil }
-    defer { pclose(pipe) }
-    var text = ""
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { line in
-      while let start = line.baseAddress, fgets(start, Int32(line.count), pipe) != nil {
-        text += String(cString: start)
-      }
-    }
+  private static func resources(of compiler: String) async -> String? {
+    var question = Command(
+      executable: compiler,
+      arguments: ["-print-target-info"],
+      limit: .seconds(60)
+    )
+    question.keepsErrors = false
+    guard let text = try? await question.run().output else { return nil }
     let key = "\"runtimeResourcePath\": \""
     guard let start = text.firstRange(of: key)?.upperBound else { return nil }
     return String(text[start...].prefix { $0 != "\"" })

@@ -25,7 +25,7 @@ actor SyntaxWorkers {
   /// Returns the tokens of a text; `nil` if it made a worker crash or exceed its seconds of CPU
   /// time, or if sourcekitd refuses it.
   func tokens(of text: String, within seconds: Int) async throws -> [ParsedToken]? {
-    let path = try sourceKit().path
+    let path = try await sourceKit().path
     FileTrace.loseSight()
     guard let program else { return try SourceKit(path: path).tokens(of: text) }
     await enter()
@@ -43,9 +43,9 @@ actor SyntaxWorkers {
     return answer
   }
 
-  private func sourceKit() throws -> SourceKitLocation {
+  private func sourceKit() async throws -> SourceKitLocation {
     if let location { return location }
-    let found = try SourceKitLocation(environment: environment)
+    let found = try await SourceKitLocation.find(in: environment)
     location = found
     return found
   }

@@ -68,7 +68,7 @@ extension Pipeline {
   ) async throws -> SiteBuild {
     let watch = Stopwatch()
     let file = await recordFile(forSiteAt: writer.path)
-    let (record, tools) = (file?.load() ?? .empty, tools)
+    let (record, (tools, parser)) = (file?.load() ?? .empty, await programs())
 
     let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
@@ -98,7 +98,7 @@ extension Pipeline {
     let site = try writer.begin()
     defer { site.close() }
     // Without tests, which need a toolchain anyway, the parser may be missing, too.
-    let isPlain = !isTested && Highlighter.identity(environment: environment) == nil
+    let isPlain = !isTested && parser == nil
     let maker = await maker(of: book, since: record, at: writer.path, isPlain: isPlain)
     let warnings = try await maker.make(plan.files, keys, for: site)
     if isPlain { progress(.remark(.note, Self.plain)) } else { outcome.complaints += warnings }
@@ -113,14 +113,17 @@ extension Pipeline {
 
   private static let plain = "code has no colours, because there is no toolchain to parse it"
 
-  /// The fingerprint of the programs that make a site: this one, and the parser for highlighting.
+  /// Returns the fingerprint of the programs that make a site, which are this one and the parser for
+  /// highlighting, and the identity of that parser; `nil` if there is none.
   ///
   /// Files made by other programs aren't reused.
-  private var tools: Fingerprint {
-    Fingerprint { mixer in
+  private func programs() async -> (Fingerprint, parser: String?) {
+    let parser = await Highlighter.identity(environment: environment)
+    let programs = Fingerprint { mixer in
       mixer.mix(ThisProgram.identity)
-      mixer.mix(Highlighter.identity(environment: environment))
+      mixer.mix(parser)
     }
+    return (programs, parser)
   }
 
   private func recordFile(forSiteAt path: String) async -> KeptValue<BuildRecord>? {

@@ -22,7 +22,7 @@ extension Pipeline {
   func parsed(_ chapters: [Chapter], keepsTokens: Bool = true) async throws -> [Chapter] {
     let due = chapters.map(\.listingsToParse)
     guard due.contains(where: { !$0.isEmpty }),
-      let parser = Highlighter.identity(environment: environment)
+      let parser = await Highlighter.identity(environment: environment)
     else { return try await asked(chapters, due) }
     let kept = await keptFolder("tokens")
     let file = kept.map { KeptValue<KnownTokens>(path: $0 + "/book", for: .init(of: parser)) }

@@ -122,7 +122,7 @@ struct HighlighterTests {
     }
   }
 
-  @Test func `a compiler that stands in for the real one is asked for its folder`() throws {
+  @Test func `a compiler that stands in for the real one is asked for its folder`() async throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "marble-'highlighting'-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -133,10 +133,10 @@ struct HighlighterTests {
     let script = #"printf '#!/bin/sh\nexec swiftc "$@"\n' >"$0"; chmod 755 "$0""#
     let shell = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", script, proxy])
     shell.waitUntilExit()
-    let direct = try SourceKitLocation(environment: environment)
+    let direct = try await SourceKitLocation.find(in: environment)
     var environment = environment
     environment["MARBLE_SWIFTC"] = proxy
-    #expect(try SourceKitLocation(environment: environment).path == direct.path)
+    #expect(try await SourceKitLocation.find(in: environment).path == direct.path)
   }
 
   private let environment = ProcessInfo.processInfo.environment

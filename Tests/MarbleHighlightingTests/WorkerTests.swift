@@ -63,9 +63,9 @@ struct WorkerTests {
   }
 
   @Test func `a cancelled request ends its worker`() async throws {
-    let worker = try WorkerProcess(
+    let worker = try await WorkerProcess(
       binary,
-      sourceKitAt: SourceKitLocation(environment: environment).path
+      sourceKitAt: SourceKitLocation.find(in: environment).path
     )
     #expect(worker.complaint() == nil)
     let hang = Task.detached { worker.answer(to: String(repeating: "[", count: 60), within: 100) }

@@ -28,7 +28,7 @@ extension Listing {
 
   private static let parser: SourceKit? = {
     let environment = ProcessInfo.processInfo.environment
-    let path = try? SourceKitLocation(environment: environment).path
+    let path = SourceKitLocation.besideCompiler(in: environment)?.path
     return path.flatMap { try? SourceKit(path: $0) }
   }()
 }

@@ -22,7 +22,8 @@ struct MachineTrial {
   /// Returns the finding from asking sourcekitd for the page's tokens, in its worker.
   func highlighting() async -> Checkup.Finding {
     let page = TrialPage(secret: "/")
-    let name = Highlighter.identity(environment: environment)?.split(separator: " ").first ?? ""
+    let parser = await Highlighter.identity(environment: environment)
+    let name = parser?.split(separator: " ").first ?? ""
     do {
       let highlighter = Highlighter(environment: environment, width: 1)
       let found = try await highlighter.highlights(of: [page.chapter])

@@ -26,20 +26,52 @@ package struct TerminalCommand: Sendable {
   /// Runs the command to its end and returns its exit status; a signal gives 128 plus its number.
   package func run() async throws -> Int32 {
     FileTrace.loseSight()
-    var options = PlatformOptions()
-    options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: .seconds(2))]
     let result = try await Subprocess.run(
       .path(path(executable)),
       arguments: Arguments(arguments),
-      environment: .custom(environment.map { Array("\($0)=\($1)\0".utf8) }),
+      environment: variables,
       workingDirectory: path(folder),
       platformOptions: options,
       input: .currentStandardInput,
       output: .currentStandardOutput,
       error: .currentStandardError
     )
+    return try status(result.terminationStatus)
+  }
+
+  /// Does the same with a text as the command's standard input, which it need not read to the end.
+  package func run(reading text: String) async throws -> Int32 {
+    FileTrace.loseSight()
+    let result = try await Subprocess.run(
+      .path(path(executable)),
+      arguments: Arguments(arguments),
+      environment: variables,
+      workingDirectory: path(folder),
+      platformOptions: options,
+      input: .inputWriter,
+      output: .currentStandardOutput,
+      error: .currentStandardError
+    ) { execution in
+      // It may end, or close its input, before it has read everything.
+      _ = try? await execution.standardInputWriter.write(text)
+      try? await execution.standardInputWriter.finish()
+    }
+    return try status(result.terminationStatus)
+  }
+
+  private var variables: Environment {
+    .custom(environment.map { Array("\($0)=\($1)\0".utf8) })
+  }
+
+  private var options: PlatformOptions {
+    var options = PlatformOptions()
+    options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: .seconds(2))]
+    return options
+  }
+
+  private func status(_ status: TerminationStatus) throws -> Int32 {
     try Task.checkCancellation()
-    return switch result.terminationStatus {
+    return switch status {
     case .exited(let code): code
     case .signaled(let signal): 128 + signal
     }

@@ -57,7 +57,7 @@ struct Read: AsyncParsableCommand {
       )
       let text = chapters.map { formatter.text(of: $0) }.joined(separator: "\n")
       if console.isRead && pager {
-        Pager.show(text, on: console)
+        try await Pager.show(text, on: console)
       } else {
         console.write(painted: text)
       }

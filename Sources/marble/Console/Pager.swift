@@ -1,4 +1,5 @@
 import Foundation
+import MarbleSystem
 import MarbleTerminal
 
 /// The program that shows a long text one screen at a time.
@@ -7,15 +8,19 @@ enum Pager {
   private static let notRun: [Int32] = [126, 127]
 
   /// Shows a coloured text through `$PAGER` or `less`, or writes it if neither can be started.
-  static func show(_ text: String, on console: Console) {
-    let chosen = ProcessInfo.processInfo.environment["PAGER"] ?? ""
-    let command = chosen.isEmpty ? "less" : chosen
+  static func show(_ text: String, on console: Console) async throws {
+    var environment = ProcessInfo.processInfo.environment
+    let chosen = environment["PAGER"] ?? ""
     // As in git: exit immediately for short texts, keep colours, leave the text on the screen.
-    setenv("LESS", "FRX", 0)
-    // A shell parses the command, as in git: variables may come before the program's name.
-    guard let pipe = popen(command, "w") else { return console.write(painted: text) }
-    fputs(console.outputStyle.admitting(text), pipe)
-    let status = pclose(pipe)
-    if Self.notRun.contains(status >> 8 & 0xFF) { console.write(painted: text) }
+    environment["LESS"] = environment["LESS"] ?? "FRX"
+    let pager = TerminalCommand(
+      "/bin/sh",
+      // A shell parses the command, as in git: variables may come before the program's name.
+      arguments: ["-c", chosen.isEmpty ? "less" : chosen],
+      environment: environment,
+      in: "."
+    )
+    let status = try await pager.run(reading: console.outputStyle.admitting(text))
+    if notRun.contains(status) { console.write(painted: text) }
   }
 }
