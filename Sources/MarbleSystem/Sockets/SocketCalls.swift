@@ -5,11 +5,11 @@ package enum SocketCalls {
   /// - Returns: The number of the connection's socket, or the reason why there isn't one.
   package static func accept(on listener: Int32) -> Result<Int32, Files.SystemError> {
     let number = acceptedNumber(on: listener)
-    #if canImport(Darwin)
-    signalNothing(number)
-    #endif
-    return number >= 0
-      ? .success(number) : .failure(Files.SystemError(number: errno, path: "socket"))
+    guard number >= 0 else {
+      return .failure(Files.SystemError(number: errno, path: "socket"))
+    }
+    prepare(number)
+    return .success(number)
   }
 
   private static func acceptedNumber(on listener: Int32) -> Int32 {
@@ -22,11 +22,16 @@ package enum SocketCalls {
       return accept4(listener, nil, nil, O_CLOEXEC)
     }
     #endif
-    let number = acceptConnection(listener, nil, nil)
-    let reason = errno
+    return acceptConnection(listener, nil, nil)
+  }
+
+  /// Keeps programs from inheriting a socket, and a closed other side from ending this process.
+  private static func prepare(_ number: Int32) {
     inheritNowhere(number)
-    errno = reason
-    return number
+    #if canImport(Darwin)
+    var isOn: Int32 = 1
+    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
   }
 
   /// Keeps programs that are started from now on from inheriting a socket.
@@ -43,12 +48,7 @@ package enum SocketCalls {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #endif
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    #if canImport(Darwin)
-    for end in ends {
-      inheritNowhere(end)
-      signalNothing(end)
-    }
-    #endif
+    for end in ends { prepare(end) }
     return (ends[0], ends[1])
   }
 
@@ -60,14 +60,6 @@ package enum SocketCalls {
     return sendBytes(number, bytes, count, Int32(MSG_NOSIGNAL))
     #endif
   }
-
-  #if canImport(Darwin)
-  /// Keeps a socket whose other side is closed from ending the process that writes to it.
-  private static func signalNothing(_ number: Int32) {
-    var isOn: Int32 = 1
-    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-  }
-  #endif
 
   /// Lets the other side know that nothing more will be written.
   package static func finish(_ number: Int32) { shutdown(number, Int32(SHUT_WR)) }
