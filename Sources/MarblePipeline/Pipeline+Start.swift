@@ -91,7 +91,10 @@ extension Pipeline {
 
     func offer() async throws -> PackageOffer? {
       let environment = ProcessInfo.processInfo.environment
-      let reader = PackageReader(sources: .embedded, environment: environment)
+      let reader = PackageReader(
+        sources: .embedded(for: environment),
+        environment: environment
+      )
       return try await reader.offer(of: folder.path)
     }
 

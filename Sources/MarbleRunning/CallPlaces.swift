@@ -3,14 +3,14 @@ package import MarbleSystem
 
 /// Finds the lines of a chapter in which calls were under way.
 ///
-/// The calls are translated by `llvm-symbolizer`. Calls into libraries are left out, so the first
-/// place that's found is the innermost line of the chapter.
+/// The calls are translated by `llvm-symbolizer` or, on macOS, by `atos`. Calls into libraries are
+/// left out, so the first place that's found is the innermost line of the chapter.
 package struct CallPlaces: Sendable {
-  private let symbolizer: String
+  private let symbolizer: Symbolizer
   private let warden: Warden?
 
-  /// Creates a finder that uses the `symbolizer` at a path, run by a warden if there is one.
-  package init(symbolizer: String, warden: Warden? = nil) {
+  /// Creates a finder that uses a symbolizer, run by a warden if there is one.
+  package init(symbolizer: Symbolizer, warden: Warden? = nil) {
     self.symbolizer = symbolizer
     self.warden = warden
   }
@@ -24,27 +24,26 @@ package struct CallPlaces: Sendable {
   ) async throws -> SourcePosition? {
     let size = Files.stamp(of: executable)?.size ?? 0
     let own = calls.filter { $0 > 0 && $0 < size }
-    guard !own.isEmpty, Files.stamp(of: symbolizer) != nil else { return nil }
-    let addresses = own.flatMap { call in Self.steps.map { "\(call + $0)" } }
+    guard !own.isEmpty, Files.stamp(of: symbolizer.path) != nil else { return nil }
     let outcome = try await Command(
-      executable: symbolizer,
-      arguments: ["--obj=" + executable] + Self.flags + addresses,
+      executable: symbolizer.path,
+      arguments: symbolizer.arguments(
+        asking: own.flatMap { call in Self.steps.map { call + $0 } },
+        in: executable
+      ),
       warden: warden,
       limit: .seconds(20)
     ).run()
-    return Self.innermost(in: outcome.output, path: path)
+    return Self.innermost(in: symbolizer.places(in: outcome.output, of: path), path: path)
   }
-
-  /// The flags for one place per line, named as in `#sourceLocation`.
-  private static let flags = ["--functions=none", "--no-inlines", "--relativenames"]
 
   /// The distances from an address at which to look for its line: code that the compiler generates
   /// at the start of a statement has none, so the code after it is tried first.
   private static let steps: [Int64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, -4, -8, -12, -16, -24, -32]
 
   /// Returns the first place of the chapter at `path` in a list of places such as `bind.md:7:5`.
-  static func innermost(in output: String, path: String) -> SourcePosition? {
-    output.split(separator: "\n").lazy.compactMap { line -> SourcePosition? in
+  static func innermost(in places: [Substring], path: String) -> SourcePosition? {
+    places.lazy.compactMap { line -> SourcePosition? in
       let place = line.rest(behind: path + ":")
       let numbers = (place ?? "").split(separator: ":").map { Int($0) ?? 0 }
       guard let number = numbers.first, number > 0 else { return nil }

@@ -88,6 +88,10 @@ package struct Runner: Sendable {
     defer { own.remove() }
     let work = own.path
     for file in module.surroundings.files { try file.give(to: own) }
+    if Platform.current == .macos {
+      let (path, text) = RuntimeVariable.preferences
+      try own.create(path, holding: Array(text.utf8), mode: 0o444)
+    }
     var variables = variables
     let placings = work + "/" + RuntimeVariable.placingsFile
     if !wish.isEmpty {

@@ -1,6 +1,14 @@
 package import MarbleModel
+internal import MarbleSystem
 
 extension RuntimeSources {
+  /// Returns the sources that fit an environment: with `MARBLE_KERNEL=plain`, which tests set, only
+  /// means that Linux and macOS have in common are used.
+  package static func embedded(for environment: [String: String]) -> RuntimeSources {
+    KernelProtection.isPlain(environment)
+      ? embedded.replacing("record.h") { "#define MARBLE_PLAIN\n" + $0 } : embedded
+  }
+
   /// The sources in `Programs`, which are embedded in the tool.
   ///
   /// The toolchain at hand compiles them, so they fit every machine and package.
@@ -14,7 +22,10 @@ extension RuntimeSources {
       Unit.File("Warden/group.h", PackageResources.group_h),
       Unit.File("Warden/holding.h", PackageResources.holding_h),
       Unit.File("Warden/landlock.h", PackageResources.landlock_h),
+      Unit.File("Warden/member.h", PackageResources.member_h),
       Unit.File("Warden/namespace.h", PackageResources.namespace_h),
+      Unit.File("Warden/processes_darwin.h", PackageResources.processes_darwin_h),
+      Unit.File("Warden/processes_linux.h", PackageResources.processes_linux_h),
       Unit.File("Warden/reporting.h", PackageResources.reporting_h),
       Unit.File("Warden/watching.h", PackageResources.watching_h),
       Unit.File("Warden/words.h", PackageResources.words_h),

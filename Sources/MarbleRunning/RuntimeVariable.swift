@@ -20,12 +20,33 @@ enum RuntimeVariable {
     "enable=yes,color=no,threads=crashed,images=none,registers=none,interactive=no,cache=no"
 
   /// Returns the variables that every run of a program in the folder `work` gets.
-  static func ofEveryRun(of module: ProgramModule, in work: String) -> [String: String] {
-    [
+  static func ofEveryRun(
+    of module: ProgramModule,
+    in work: String,
+    on platform: Platform = .current
+  ) -> [String: String] {
+    var variables = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": work, "TMPDIR": work,
       program: module.entryPoint,
     ]
+    // On macOS, Foundation asks the user database for the home folder, whatever HOME says.
+    if platform == .macos { variables["CFFIXED_USER_HOME"] = work }
+    return variables
   }
+
+  /// The file below a home folder in which macOS keeps the user's language and region, and what it
+  /// says for programs: without it, they would differ from machine to machine.
+  static let preferences = (
+    path: "Library/Preferences/.GlobalPreferences.plist",
+    text: """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+    <key>AppleLocale</key><string>en_US_POSIX</string>
+    <key>AppleLanguages</key><array><string>en-US</string></array>
+    </dict></plist>
+
+    """
+  )
 }
 
 extension LinkedProgram {

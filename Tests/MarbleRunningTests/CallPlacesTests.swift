@@ -20,6 +20,24 @@ struct CallPlacesTests {
 
   @Test(arguments: rows)
   func `the innermost line of the chapter is found`(row: (String, String, SourcePosition?)) {
-    #expect(CallPlaces.innermost(in: row.1, path: "bind.md") == row.2, "\(row.0)")
+    let places = Symbolizer.llvm("").places(in: row.1, of: "bind.md")
+    #expect(CallPlaces.innermost(in: places, path: "bind.md") == row.2, "\(row.0)")
+  }
+
+  @Test func `on macOS the tool names whole paths, and no columns`() {
+    let output = """
+      0x0000000100003f24 (in programs) + 36
+      closure #1 in boom(_:) (in programs) (/Users/me/book/notes/en/bind.md:7)
+      main (in programs) (notes/en/bind.md:9)
+      """
+    func place(in path: String) -> SourcePosition? {
+      CallPlaces.innermost(in: Symbolizer.atos.places(in: output, of: path), path: path)
+    }
+    #expect(place(in: "notes/en/bind.md") == SourcePosition(line: 7, column: 1))
+    #expect(place(in: "ind.md") == nil)
+    #expect(
+      Symbolizer.atos.arguments(asking: [16, 4096, -8], in: "/made/programs")
+        == ["-o", "/made/programs", "-fullPath", "-offset", "0x10", "0x1000", "0x0"]
+    )
   }
 }

@@ -17,8 +17,11 @@ struct StopReport: Equatable {
   init(_ errors: String, path: String, module: String = "") {
     let lines = errors.split(whereSeparator: \.isNewline)
     let backtrace = lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex
-    // The backtracer writes here, too, for instance about threads that it couldn't suspend.
-    let words = lines[..<backtrace].filter { !$0.hasPrefix("swift-runtime:") }
+    // The backtracer writes here, too, for instance about threads that it couldn't suspend; where
+    // macOS forbids it to look at the program, the runtime says so.
+    let words = lines[..<backtrace].filter { line in
+      !line.hasPrefix("swift-runtime:") && !line.hasPrefix("swift runtime:")
+    }
     let cause = words.last { $0.firstRange(of: "Fatal error") != nil }
     let crash = lines[backtrace...].lazy.compactMap(Self.crash).first
     let message = cause.map(Self.withoutPlace) ?? crash ?? words.last.map(String.init)

@@ -8,11 +8,14 @@ struct ObjectVerification {
   private let mistakes: [Listing.ID: [Diagnostic]]
   /// The reason why the objects of the whole program aren't known; `nil` if they are.
   private let hindrance: ValueHindrance?
+  /// Whether this system has no way to record objects, so nothing can be said about the fences.
+  private let isUnsupported: Bool
   private let steps: ObjectSteps
 
   init(of result: ProgramResult, in source: SourceFile) {
     self.source = source
     let program = result.program
+    isUnsupported = result.transcript?.recordingObstacle == .unsupported
     guard program.judgedListings.contains(where: { $0.objects != nil }) else {
       (fences, lines, mistakes, hindrance) = ([], [:], [:], nil)
       steps = ObjectSteps([], [:], names: ObjectNames(in: []))
@@ -75,9 +78,12 @@ struct ObjectVerification {
     return named
   }
 
+  /// Whether a listing has a fence that only another system can check.
+  func isUncheckable(_ listing: Listing) -> Bool { isUnsupported && listing.objects != nil }
+
   /// Returns the diagnostics about the fence after a listing that ran.
   func diagnostics(on listing: Listing) -> [Diagnostic] {
-    guard let fence = listing.objects else { return [] }
+    guard let fence = listing.objects, !isUnsupported else { return [] }
     let place = fence.range.start
     if let hindrance {
       let message = Diagnostic.Message.unrecorded(hindrance.reason)

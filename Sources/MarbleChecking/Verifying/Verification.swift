@@ -86,7 +86,9 @@ struct Verification {
       return verdict
     }
     let values = values(of: listing, passage)
-    return judged(listing, as: .verified, messages: messages, values: values, ranIn: passage)
+    let outcome: Verdict.Outcome =
+      objects.isUncheckable(listing) ? .elsewhere(platforms: Platform.linux.title) : .verified
+    return judged(listing, as: outcome, messages: messages, values: values, ranIn: passage)
   }
 
   private func values(of listing: Listing, _ passage: Transcript.Passage) -> ValueVerification {

@@ -1,3 +1,4 @@
+internal import MarbleModel
 internal import MarbleSystem
 internal import Synchronization
 
@@ -89,6 +90,10 @@ struct SwiftPM: Sendable {
     Files.remove(temporary)
     let own = try PartyFolder(at: temporary)
     defer { own.remove() }
+    // macOS allows no sandbox within another one, and whoever runs under ours or a plugin's is in
+    // one already.
+    let isConfined = sandbox != nil || self.environment["MARBLE_PLUGIN"] != nil
+    if isConfined, Platform.current == .macos { command.arguments.append("--disable-sandbox") }
     if let sandbox, let warden {
       let home = Files.folder(of: scratch)
       // Otherwise these are in the user's home folder, whatever HOME says.

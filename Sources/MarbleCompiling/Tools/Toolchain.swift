@@ -128,10 +128,12 @@ extension Toolchain {
       let tools = Files.realPath(of: info.paths.runtimeResourcePath + "/../../bin"),
       Files.stamp(of: tools + "/swift-frontend") != nil
     else { throw ToolchainError.noAnswer(compiler: compiler, output: outcome.output) }
+    let sdk = try await sdkPath(in: environment)
     let files = ToolchainFiles.paths(
       tools: tools,
       resources: info.paths.runtimeResourcePath,
-      triple: info.target.triple
+      triple: info.target.triple,
+      sdk: sdk
     )
     let toolchain = Toolchain(
       compiler: compiler,
@@ -141,7 +143,7 @@ extension Toolchain {
       triple: info.target.triple,
       resources: info.paths.runtimeResourcePath,
       libraries: info.paths.runtimeLibraryPaths,
-      sdk: try await sdkPath(in: environment),
+      sdk: sdk,
       variables: Self.variables(in: environment)
     )
     return KnownToolchain(toolchain: toolchain, files: files)
@@ -168,8 +170,15 @@ extension Toolchain {
   private static func sdkPath(in environment: [String: String]) async throws -> String? {
     guard Platform.current == .macos else { return nil }
     if let path = environment["SDKROOT"], !path.isEmpty { return path }
-    let command = Command(executable: "/usr/bin/xcrun", arguments: ["--show-sdk-path"])
-    return try await command.run().output.split(separator: "\n").first.map(String.init)
+    var command = Command(executable: "/usr/bin/xcrun", arguments: ["--show-sdk-path"])
+    // Xcode's tools also complain there, about caches and about versions.
+    command.keepsErrors = false
+    return sdkPath(in: try await command.run().output)
+  }
+
+  /// Returns the path in an answer of `xcrun`, which may hold other lines.
+  static func sdkPath(in output: String) -> String? {
+    output.split(separator: "\n").first { $0.hasPrefix("/") }.map(String.init)
   }
 }
 

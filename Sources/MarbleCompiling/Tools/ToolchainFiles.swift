@@ -8,13 +8,23 @@ internal import MarbleSystem
 enum ToolchainFiles {
   /// Finds the tools in a folder, the files that they use in the folder of resources, and those
   /// that they take from the system for a target.
-  static func paths(tools: String, resources: String, triple: String) -> [String] {
+  static func paths(
+    tools: String,
+    resources: String,
+    triple: String,
+    sdk: String? = nil
+  ) -> [String] {
     let names = Files.names(in: tools).filter { name in families.contains(where: name.hasPrefix) }
     var paths = names.map { tools + "/" + $0 }
     var known: Set<Files.Stamp.Number> = []
     add(resources, to: &paths, &known)
-    return paths + headers(for: triple) + systemLibraries
+    // An SDK and the system are replaced as a whole, and these files tell which ones they are.
+    let macOS = sdk.map { [$0 + "/SDKSettings.json", systemVersion] } ?? []
+    return paths + headers(for: triple) + systemLibraries + macOS
   }
+
+  /// The file in which macOS keeps its own version; its libraries aren't files.
+  private static let systemVersion = "/System/Library/CoreServices/SystemVersion.plist"
 
   /// The folders with the headers of the C library, which change when it's reinstalled.
   private static func headers(for triple: String) -> [String] {

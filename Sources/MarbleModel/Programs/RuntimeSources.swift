@@ -8,9 +8,10 @@ package struct RuntimeSources: Sendable, Hashable {
       package let text: String
 
       package init(_ path: String, _ bytes: [UInt8]) {
-        self.path = path
-        text = String(decoding: bytes, as: UTF8.self)
+        self.init(path, String(decoding: bytes, as: UTF8.self))
       }
+
+      fileprivate init(_ path: String, _ text: String) { (self.path, self.text) = (path, text) }
     }
 
     /// The file that the C compiler is given.
@@ -25,6 +26,12 @@ package struct RuntimeSources: Sendable, Hashable {
     /// Returns a unit whose files include those of this one.
     package func included(by main: File, _ others: File...) -> Unit {
       Unit(main, others: others + all)
+    }
+
+    /// Returns the unit with another text in the file at `path`, if it has one.
+    fileprivate func replacing(_ path: String, _ change: (String) -> String) -> Unit {
+      let changed = all.map { $0.path == path ? File(path, change($0.text)) : $0 }
+      return Unit(changed[0], others: Array(changed.dropFirst()))
     }
 
     /// All files, the main one first.
@@ -47,6 +54,17 @@ package struct RuntimeSources: Sendable, Hashable {
 
   /// The name of that module.
   package static let valuesModule = "MarbleValues"
+
+  /// Returns the sources with another text in each file at `path`.
+  package func replacing(_ path: String, _ change: (String) -> String) -> RuntimeSources {
+    RuntimeSources(
+      warden: warden.replacing(path, change),
+      runtime: runtime.replacing(path, change),
+      heap: heap.replacing(path, change),
+      performed: performed,
+      values: values
+    )
+  }
 
   package init(warden: Unit, runtime: Unit, heap: Unit, performed: Unit, values: Unit) {
     self.warden = warden

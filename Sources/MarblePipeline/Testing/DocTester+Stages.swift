@@ -168,7 +168,10 @@ extension DocTester {
       environment: environment,
       warden: builder.warden,
       sandbox: sandbox(for: tools),
-      places: CallPlaces(symbolizer: tools.symbolizer, warden: builder.toolWarden),
+      places: CallPlaces(
+        symbolizer: Platform.current == .macos ? .atos : .llvm(tools.symbolizer),
+        warden: builder.toolWarden
+      ),
       limits: limits
     )
   }
@@ -198,7 +201,7 @@ extension DocTester {
     "blocks with `allow` run each time, because Marble can't know what they read"
 
   private static let unconfined =
-    "this system has no Landlock: programs can read and write all files that you can"
+    "this system has no sandbox: programs can read and write all files that you can"
 }
 
 extension BuildTools {

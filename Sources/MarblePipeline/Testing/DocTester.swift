@@ -105,7 +105,7 @@ package struct DocTester: Sendable {
     BuildRequest(
       root: root,
       settings: settings,
-      sources: .embedded,
+      sources: .embedded(for: environment),
       environment: environment,
       trust: trust
     )

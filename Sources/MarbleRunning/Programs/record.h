@@ -20,8 +20,21 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <link.h>
+
+/* Whose means are used: those of Linux, those of macOS or, with MARBLE_PLAIN, which tests set, only
+   those that both have. */
+#if defined(__linux__) && !defined(MARBLE_PLAIN)
+#define ON_LINUX
+#define SHOWS_PROCESSES
+#ifdef __GLIBC__
+#define RECORDS_OBJECTS
+#endif
+#elif defined(__APPLE__) && !defined(MARBLE_PLAIN)
+#define ON_DARWIN
+#define SHOWS_PROCESSES
+#endif
+
+#ifdef ON_LINUX
 #include <sched.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>

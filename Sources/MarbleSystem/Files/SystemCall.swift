@@ -28,6 +28,10 @@ package enum SystemCall {
   ///
   /// - Returns: Zero, or the number of the error if one of the user's attributes was lost.
   package static func copyAttributes(of file: Int32, to copy: Int32) -> Int32 {
+    #if canImport(Darwin)
+    // Access lists aren't attributes there.
+    guard fcopyfile(file, copy, nil, copyfile_flags_t(COPYFILE_ACL)) == 0 else { return errno }
+    #endif
     guard let calls = AttributeCalls() else { return 0 }
     for name in calls.names(of: file) {
       guard let value = calls.value(of: name, of: file) else { continue }

@@ -16,12 +16,26 @@ enum ProcessTree {
   }
 
   private static func processes() -> [(process: pid_t, parent: pid_t)] {
-    Files.names(in: "/proc").compactMap { name in
+    #if canImport(Darwin)
+    let size = proc_listpids(UInt32(PROC_ALL_PIDS), 0, nil, 0)
+    // More may have begun by the second call.
+    var numbers = [pid_t](repeating: 0, count: Int(size) / MemoryLayout<pid_t>.stride + 64)
+    let room = Int32(numbers.count * MemoryLayout<pid_t>.stride)
+    let count = Int(proc_listpids(UInt32(PROC_ALL_PIDS), 0, &numbers, room))
+    return numbers.prefix(max(count, 0) / MemoryLayout<pid_t>.stride).compactMap { process in
+      var facts = proc_bsdinfo()
+      let size = Int32(MemoryLayout<proc_bsdinfo>.size)
+      let isKnown = proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &facts, size) == size
+      return isKnown ? (process, pid_t(facts.pbi_ppid)) : nil
+    }
+    #else
+    return Files.names(in: "/proc").compactMap { name in
       guard let process = pid_t(name), let text = Files.text(at: "/proc/\(name)/stat"),
         let end = text.lastIndex(of: ")")
       else { return nil }
       let words = text[end...].split(separator: " ")
       return words.count > 2 ? pid_t(words[2]).map { (process, $0) } : nil
     }
+    #endif
   }
 }

@@ -36,6 +36,7 @@ package struct Rights: Sendable, Equatable {
 
   /// The arguments that tell the warden about them.
   package var words: [String] {
+    if kernel.hasProfiles { return ["profile=" + profile] }
     let words =
       ["landlock=\(kernel.landlock)"] + (kernel.triesNamespaces ? ["namespace"] : [])
       + permissions.map(\.rawValue).sorted()
@@ -64,5 +65,5 @@ package struct Rights: Sendable, Equatable {
     "/etc/ca-certificates",
   ]
 
-  private static let devices = ["/dev/null", "/dev/full", "/dev/random", "/dev/urandom"]
+  static let devices = ["/dev/null", "/dev/full", "/dev/random", "/dev/urandom"]
 }

@@ -51,6 +51,12 @@ struct StopReportTests {
       *** Signal 5: Backtracing from 0x7f... done ***
       """, "own words"
     ),
+    (
+      """
+      own words
+      swift runtime: backtrace-on-crash is not supported for privileged executables.
+      """, "own words"
+    ),
   ])
   func `a cause is told without the names that a program was given`(errors: String, cause: String) {
     #expect(StopReport(errors, path: "notes/en/bind.md", module: "en_bind").message == cause)

@@ -7,6 +7,7 @@ struct KernelProtectionTests {
     let confines = (0...7).map { KernelProtection(landlock: $0).confinesFiles }
     #expect(confines == [false, true, true, true, true, true, true, true])
     #expect(KernelProtection(landlock: 1).triesNamespaces)
+    #expect(KernelProtection(landlock: 0, hasProfiles: true).confinesFiles)
   }
 
   @Test func `a machine is as old as a test says, and never newer than it is`() {
@@ -19,5 +20,8 @@ struct KernelProtectionTests {
       )
     }
     #expect(KernelProtection.ofThisMachine(["MARBLE_KERNEL": "new"]) == own)
+    let plain = KernelProtection.ofThisMachine(["MARBLE_KERNEL": "plain"])
+    #expect(plain == KernelProtection(landlock: 0, triesNamespaces: false))
+    #expect(!plain.confinesFiles)
   }
 }

@@ -18,6 +18,19 @@ import Testing
     #expect(try book.contents(path) == original)
   }
 
+  @Test func `blocks with objects are not checked on a system without a recorder`() async throws {
+    let book = try Case("objects")
+    let path = "notes/en/kinds.md"
+    let original = try book.contents(path)
+    let plain = ["MARBLE_KERNEL": "plain"]
+    try await book.marble("test", "kinds", environment: plain).exits(0).prints("elsewhere.txt")
+      .marble("accept", "kinds", environment: plain).exits(0)
+    #expect(try book.contents(path) == original)
+    let lie = "```output\nuntrue\n```\n\n"
+    try book.change(path) { $0.replace("```objects", with: lie + "```objects") }
+    try await book.marble("test", "kinds", environment: plain).exits(1)
+  }
+
   @Test func `what cannot be known is not accepted`() async throws {
     let book = try Case("objects")
     try await book.marble("accept", "failing").exits(1).complains("accept.txt")

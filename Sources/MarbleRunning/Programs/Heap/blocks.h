@@ -7,7 +7,7 @@
 #pragma once
 #include "../Runtime/runtime.c"
 
-#ifdef __GLIBC__
+#ifdef RECORDS_OBJECTS
 #include <sched.h>
 
 enum { BLOCKS = 1 << 20, MAX_BLOCKS = BLOCKS / 4 * 3 };

@@ -19,7 +19,7 @@
 
 static int is_silent(void) { return record == NULL || getpid() != record->program; }
 
-#ifdef __GLIBC__
+#ifdef RECORDS_OBJECTS
 /* Begins to note what the program makes; called where its own code begins. */
 SWIFT void marble_objects_begin(void) {
   const char *answer = begin_watching() ? "objects\n" : "objects\nu\n";

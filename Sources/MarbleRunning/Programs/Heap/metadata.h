@@ -6,7 +6,9 @@
 #pragma once
 #include "blocks.h"
 
-#ifdef __GLIBC__
+#ifdef RECORDS_OBJECTS
+#include <link.h>
+
 enum { CLASS_KIND = 0, LAST_KIND = 0x7FF, CONTEXT_KIND = 0x400, BOX_KIND = 0x500 };
 enum { LAST_SMALL_KIND = 0x503 };
 enum { HEADER = 16, IS_NOT_PLAIN = 0x10000, HAS_RESILIENT_SUPERCLASS = 1 << 29 };

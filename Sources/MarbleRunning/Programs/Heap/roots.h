@@ -6,7 +6,7 @@
 #pragma once
 #include "walk.h"
 
-#ifdef __GLIBC__
+#ifdef RECORDS_OBJECTS
 #include <sys/auxv.h>
 
 enum { MAX_ROOTS = 512 };

@@ -6,7 +6,7 @@
 #pragma once
 #include "roots.h"
 
-#ifdef __GLIBC__
+#ifdef RECORDS_OBJECTS
 enum { ALL_VISITED = 60000, ALL_TEXTS = 4 << 20 };
 
 /* The listings whose steps have objects, as in `0,3,`; NULL in programs that log no objects. */

@@ -5,7 +5,7 @@
 #pragma once
 #include "metadata.h"
 
-#ifdef __GLIBC__
+#ifdef RECORDS_OBJECTS
 enum { MAX_VISITED = 10000, LINE = 600 };
 enum { WEAK = 1, UNOWNED = 2, FUNCTION = 4, UNCERTAIN = 8 };
 

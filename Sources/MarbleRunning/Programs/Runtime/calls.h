@@ -4,8 +4,11 @@
    is made before the program begins. */
 #pragma once
 #include "state.h"
-#include <pthread.h>
 #include <unwind.h>
+#ifdef ON_DARWIN
+#include <mach/mach.h>
+#include <mach/mach_vm.h>
+#endif
 
 static int attempts;
 
@@ -48,10 +51,15 @@ static _Unwind_Reason_Code skip_frame(struct _Unwind_Context *context, void *unu
 
 /* Reads memory that may be gone by now. */
 static int peek(uintptr_t address, uintptr_t *words, size_t size) {
-#ifdef __linux__
+#ifdef ON_LINUX
   struct iovec here = {words, size}, there = {(void *)address, size};
   return process_vm_readv(getpid(), &here, 1, &there, 1, 0) == (ssize_t)size;
+#elif defined(ON_DARWIN)
+  mach_vm_size_t read = 0;
+  return mach_vm_read_overwrite(mach_task_self(), address, size, (mach_vm_address_t)words, &read)
+    == KERN_SUCCESS && read == size;
 #else
+  (void)address, (void)words, (void)size;
   return 0;
 #endif
 }
@@ -73,12 +81,13 @@ static void add_task(struct stack *stack) {
 /* Reports where a thread is. The few instructions that jump to other libraries have no tables: if
    a walk of the main thread ends there, before it reaches main, another one is asked for. */
 static void stop(int number) {
-  (void)number;
   int error = errno;
-#ifdef __linux__
-  int is_main = syscall(SYS_gettid) == getpid();
+  int is_main = pthread_equal(pthread_self(), main_thread);
+#ifndef ON_LINUX
+  /* Only a process can be asked there, and any of its threads may be the one that answers. */
+  if (!is_main && pthread_kill(main_thread, number) == 0) return;
 #else
-  int is_main = pthread_main_np();
+  (void)number;
 #endif
   if (!is_main) {
     int64_t index = atomic_fetch_add(&record->stack_count, 1) + 1;

@@ -3,7 +3,7 @@
    These functions only watch: the error is thrown, and the fault handled, as without them. */
 #pragma once
 #include "calls.h"
-#ifdef __linux__
+#if defined(ON_LINUX) || defined(ON_DARWIN)
 #include <ucontext.h>
 #endif
 
@@ -67,23 +67,31 @@ static void note_exit(void) {
   add_frames(&record->left);
 }
 
-static struct sigaction other_fault;
+/* What handled faults before; macOS calls some accesses beyond a stack bus errors. */
+static struct sigaction other_fault, other_bus_error;
 
 /* Distinguishes stack overflows from other faults; the previous handler does the rest. */
 static void fault(int number, siginfo_t *information, void *context) {
   uintptr_t address = (uintptr_t)information->si_addr, top = 0;
-#if defined(__linux__) && defined(__x86_64__)
+#if defined(ON_LINUX) && defined(__x86_64__)
   top = (uintptr_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RSP];
-#elif defined(__linux__) && defined(__aarch64__)
+#elif defined(ON_LINUX) && defined(__aarch64__)
   top = (uintptr_t)((ucontext_t *)context)->uc_mcontext.sp;
+#elif defined(ON_DARWIN) && defined(__x86_64__)
+  top = (uintptr_t)((ucontext_t *)context)->uc_mcontext->__ss.__rsp;
+#elif defined(ON_DARWIN) && defined(__arm64__)
+  top = (uintptr_t)((ucontext_t *)context)->uc_mcontext->__ss.__sp;
+#else
+  (void)context;
 #endif
   int is_near = address + (1 << 20) > top && address < top + (1 << 16);
   if (information->si_code > 0 && top != 0 && is_near) record->is_overflow = 1;
-  sigaction(number, &other_fault, NULL);
+  sigaction(number, number == SIGBUS ? &other_bus_error : &other_fault, NULL);
   if (information->si_code <= 0) raise(number);
 }
 
 static void watch_faults(void) {
   struct sigaction action = {.sa_sigaction = fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigaction(SIGSEGV, &action, &other_fault);
+  sigaction(SIGBUS, &action, &other_bus_error);
 }

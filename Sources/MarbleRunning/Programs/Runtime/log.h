@@ -6,7 +6,6 @@
    half of one. */
 #pragma once
 #include "state.h"
-#include <pthread.h>
 
 enum { KEPT = 10, TEXT = 1000, PLACES = 4096, LISTINGS = 256, STEPS_OF_ONE = 20000 };
 enum { LOG_PIECE = 1 << 20, LOG_SIZE = 48 << 20 };

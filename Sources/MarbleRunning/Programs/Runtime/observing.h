@@ -33,7 +33,6 @@ static void enter_listing(int32_t listing) {
   current = listing < LISTINGS ? listing : -1;
 }
 
-#ifdef __GLIBC__
 /* Writes what the program prints, and drops what describing a value prints. */
 static ssize_t write_output(void *unused, const char *bytes, size_t count) {
   (void)unused;
@@ -45,7 +44,22 @@ static ssize_t write_output(void *unused, const char *bytes, size_t count) {
   }
   return (ssize_t)done;
 }
+
+#ifdef __APPLE__
+static int write_stream(void *unused, const char *bytes, int count) {
+  return (int)write_output(unused, bytes, (size_t)count);
+}
 #endif
+
+/* Returns a stream whose text passes through `write_output`; NULL if there can be none. */
+static FILE *output_stream(void) {
+#ifdef __APPLE__
+  return funopen(NULL, NULL, write_stream, NULL, NULL);
+#else
+  cookie_io_functions_t functions = {.write = write_output};
+  return fopencookie(NULL, "w", functions);
+#endif
+}
 
 static void leave_log(void) { seen = NULL; }
 
@@ -64,14 +78,11 @@ static void open_log(const char *list) {
   struct log *log = mmap(NULL, LOG_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, values, 0);
   if (log == MAP_FAILED) _exit(70);
   log->used = (sizeof *log + 7) / 8 * 8;
-#ifdef __GLIBC__
-  cookie_io_functions_t functions = {.write = write_output};
-  FILE *stream = fopencookie(NULL, "w", functions);
+  FILE *stream = output_stream();
   if (stream != NULL) {
     setvbuf(stream, NULL, _IONBF, 0);
     stdout = stream;
   }
-#endif
   /* A forked child is not observed. */
   pthread_atfork(NULL, NULL, leave_log);
   seen = log;

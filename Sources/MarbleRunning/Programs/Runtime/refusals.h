@@ -5,7 +5,7 @@
 #pragma once
 #include "waking.h"
 
-#ifdef __linux__
+#ifdef ON_LINUX
 #include <dirent.h>
 #include <netdb.h>
 #include <stdarg.h>

@@ -8,13 +8,12 @@
 #include "marks.h"
 #include "refusals.h"
 
-#ifdef __linux__
-static int find_base(struct dl_phdr_info *info, size_t size, void *unused) {
-  (void)size, (void)unused;
-  base = info->dlpi_addr;
-  return 1;
-}
+/* Keeps macOS from writing a report about each trap, which takes seconds. */
+static void leave_no_report(void) {
+#ifdef ON_DARWIN
+  task_set_exception_ports(mach_task_self(), EXC_MASK_CRASH, MACH_PORT_NULL, EXCEPTION_DEFAULT, 0);
 #endif
+}
 
 /* Returns the value of a variable and hides it from the program. */
 static const char *take(const char *name) {
@@ -41,9 +40,10 @@ int main(int count, char **arguments) {
   const char *program = take("MARBLE_PROGRAM");
   int (*start)(int, char **) = (int (*)(int, char **))dlsym(dlopen(NULL, RTLD_NOW), program);
   if (start == NULL) _exit(70);
-#ifdef __linux__
-  dl_iterate_phdr(find_base, NULL);
-#endif
+  Dl_info place;
+  if (dladdr((void *)main, &place) != 0) base = (uintptr_t)place.dli_fbase;
+  main_thread = pthread_self();
+  leave_no_report();
   open_record();
   note_start_folder();
   /* A trap must not lose even the start of a line. */

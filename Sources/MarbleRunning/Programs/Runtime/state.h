@@ -3,6 +3,7 @@
    Everything but the main task is set before the program begins. */
 #pragma once
 #include "../record.h"
+#include <pthread.h>
 
 static struct record *record;
 static int output = -1;
@@ -10,6 +11,7 @@ static int output = -1;
 static int values = -1;
 static struct stat output_file;
 static uintptr_t base;
+static pthread_t main_thread;
 static void *(*current_task)(void);
 static _Atomic uintptr_t main_task;
 

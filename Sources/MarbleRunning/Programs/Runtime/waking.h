@@ -7,7 +7,7 @@
 #pragma once
 #include "state.h"
 
-#ifdef __linux__
+#ifdef ON_LINUX
 #include <netinet/in.h>
 #include <sys/socket.h>
 

@@ -17,14 +17,14 @@ static void give(const char *name, int file) {
 static void become(const char *path, char **arguments) {
   sigset_t none;
   setsid();
-#ifdef __linux__
+#ifdef ON_LINUX
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   confine();
-  execv(path, arguments);
+  execute(path, arguments);
   dprintf(STDERR_FILENO, "%s: %s\n", path, strerror(errno));
   _exit(70);
 }

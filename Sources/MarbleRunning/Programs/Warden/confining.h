@@ -6,7 +6,7 @@
 #include "filter.h"
 #include "landlock.h"
 
-#ifdef __linux__
+#ifdef ON_LINUX
 /* Takes root's powers from a program. Tools keep those that concern files, which Landlock limits:
    they build packages of other users. */
 static void drop_powers(void) {
@@ -27,3 +27,22 @@ static void confine(void) {
 #else
 static void confine(void) {}
 #endif
+
+/* Becomes an executable; on macOS, the system's own tool confines it, as it does for builds of
+   packages. Returns only if that fails. */
+static void execute(const char *path, char **arguments) {
+#ifdef ON_DARWIN
+  if (profile != NULL) {
+    size_t count = 0;
+    while (arguments[count] != NULL) count++;
+    char **all = calloc(count + 6, sizeof *all);
+    if (all == NULL) return;
+    char *words[] = {"sandbox-exec", "-p", profile, (char *)path};
+    memcpy(all, words, sizeof words);
+    if (count > 0) memcpy(all + 4, arguments + 1, (count - 1) * sizeof *all);
+    execv("/usr/bin/sandbox-exec", all);
+    return;
+  }
+#endif
+  execv(path, arguments);
+}

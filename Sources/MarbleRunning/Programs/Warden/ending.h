@@ -4,7 +4,7 @@
 #pragma once
 #include "group.h"
 
-#ifdef __linux__
+#ifdef ON_LINUX
 static int64_t asked;
 
 static void ask_thread(pid_t thread) {
@@ -19,7 +19,7 @@ static void wait_until(_Atomic int64_t *value, int64_t least, int milliseconds) 
 
 /* Asks the program where it is: its main thread, and then the others. */
 static void ask_place(void) {
-#ifdef __linux__
+#ifdef ON_LINUX
   halt_group();
   for (int attempt = 0; attempt <= MAX_ATTEMPTS && !record->is_placed; attempt++) {
     int64_t answers = record->stack_count;
@@ -43,9 +43,14 @@ static void ask_place(void) {
   each_number(path, ask_thread);
   wait_until(&record->stack_count, asked, 1000);
 #else
-  kill(program, PLACE_SIGNAL);
-  kill(program, SIGCONT);
-  wait_until(&record->is_placed, 1, 2000);
+  for (int attempt = 0; attempt <= MAX_ATTEMPTS && !record->is_placed; attempt++) {
+    int64_t answers = record->stack_count, begin = now();
+    kill(program, PLACE_SIGNAL);
+    kill(program, SIGCONT);
+    while (!record->is_placed && record->stack_count == answers && now() < begin + 2000000000LL)
+      wait_for(1);
+    if (!record->is_placed && record->stack_count == answers) break;
+  }
 #endif
 }
 
@@ -53,7 +58,7 @@ static void ask_place(void) {
 static const char *passed_limit(int64_t start) {
   if (time_limit > 0 && now() - start >= time_limit) return "time";
   if (size_of(output) > output_limit || size_of(errors) > output_limit) return "output";
-#ifdef __linux__
+#ifdef SHOWS_PROCESSES
   /* Looking at all processes is slow, so it may take a tenth of the time. */
   static int64_t due;
   int64_t begin = now();

@@ -5,7 +5,7 @@
 #pragma once
 #include "words.h"
 
-#ifdef __linux__
+#ifdef ON_LINUX
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>

@@ -1,9 +1,9 @@
 /* The memory that processes hold through their open files: the contents of files without a name, of
    pipes and of sockets, which the system counts for none of the processes. */
 #pragma once
-#include "watching.h"
+#include "member.h"
 
-#ifdef __linux__
+#ifdef ON_LINUX
 #include <dirent.h>
 
 /* What a pipe or one end of a connection can hold, unless it was made larger. */

@@ -4,7 +4,7 @@
 #pragma once
 #include "words.h"
 
-#ifdef __linux__
+#ifdef ON_LINUX
 /* The interface of Landlock, which the headers of an older system do not have yet. */
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
 enum {

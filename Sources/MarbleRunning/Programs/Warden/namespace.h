@@ -6,7 +6,7 @@
 #include "ending.h"
 #include "words.h"
 
-#ifdef __linux__
+#ifdef ON_LINUX
 enum { NO_NAMESPACE = 99, MOUNT_SETATTR = 442 };
 
 /* Makes the file system that is mounted at a path read-only, or writable again. */

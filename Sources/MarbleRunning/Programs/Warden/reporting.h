@@ -41,7 +41,9 @@ static void send_file(const char *name, int file, int64_t limit, int is_end) {
 static void send_record(const siginfo_t *end, const char *reason) {
   char text[64];
   const char *kind = end->si_code == CLD_EXITED ? "exited" : "signaled";
-  int length = snprintf(text, sizeof text, "%s %d %s %d %d", kind, end->si_status, reason,
+  /* macOS keeps more of what was given to `exit` than the byte that a parent may count on. */
+  int status = end->si_code == CLD_EXITED ? end->si_status & 0xFF : end->si_status;
+  int length = snprintf(text, sizeof text, "%s %d %s %d %d", kind, status, reason,
                         record->program != 0, record->is_overflow != 0);
   send_section("end", text, length);
   int64_t marks = within(MAX_MARKS, record->mark_count);

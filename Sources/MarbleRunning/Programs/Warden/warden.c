@@ -41,7 +41,7 @@ static const char *watch(siginfo_t *end) {
 
 /* Ends a tool with all that it started if they exceed a limit together. */
 static void limit_tool(void) {
-#ifdef __linux__
+#ifdef SHOWS_PROCESSES
   const char *limit = passed_group_limit();
   if (limit == NULL) return;
   int is_memory = strcmp(limit, "memory") == 0;
@@ -79,7 +79,7 @@ static int share(void) {
   values = open_file("values");
   int recording = open_file("record");
   if (ftruncate(recording, sizeof *record) != 0) fail("no memory for a record");
-#ifdef __linux__
+#ifdef ON_LINUX
   /* We would end, too, if the program cut short what we look into. */
   fcntl(recording, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 #endif
@@ -105,6 +105,7 @@ static int run(char **arguments) {
    perform WORD... -- PROGRAM NAME ARGUMENT...
    run TIME OUTPUT MEMORY WORD... -- PROGRAM NAME */
 int main(int count, char **arguments) {
+  parent = getppid();
   if (count < 4) return 64;
   is_run = strcmp(arguments[1], "run") == 0;
   if (is_run && count < 8) return 64;
@@ -113,12 +114,12 @@ int main(int count, char **arguments) {
   if (strcmp(arguments[1], "perform") == 0) {
     is_program = 1;
     confine();
-    execv(rest[0], rest + 1);
+    execute(rest[0], rest + 1);
     deny(rest[0]);
   }
   watch_signals();
   if (wants_namespace) enter_namespace();
-#ifdef __linux__
+#ifdef ON_LINUX
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
   if (!is_run) {

@@ -13,7 +13,7 @@ enum { MAX_FILES = 4096 };
 
 static struct record *record;
 static int output, errors, values, wake[2];
-static pid_t program;
+static pid_t program, parent;
 /* Whether we are the first process of a namespace. */
 static int is_isolated;
 static volatile sig_atomic_t is_cancelled;
@@ -49,7 +49,7 @@ static void deny(const char *what) {
 
 /* Opens a file that has no name and is not on any disk. */
 static int open_file(const char *name) {
-#ifdef __linux__
+#ifdef ON_LINUX
   int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
 #else
   char path[] = "/tmp/marble.XXXXXX";
@@ -67,13 +67,25 @@ static int64_t size_of(int file) {
   return fstat(file, &status) == 0 ? status.st_size : 0;
 }
 
+/* Whether our reader, which started us, has ended.
+
+   On macOS, `poll` says nothing about the other end of a file from which nothing is wanted. A
+   namespace has its own first process, so on Linux our parent may be no one we know. */
+static int is_orphan(void) {
+#ifdef ON_LINUX
+  return 0;
+#else
+  return getppid() != parent;
+#endif
+}
+
 /* Waits until a process ends, there is a request to stop, or the time is up. */
 static void wait_for(int milliseconds) {
   char bytes[64];
   struct pollfd files[2] = {{wake[0], POLLIN, 0}, {STDOUT_FILENO, 0, 0}};
   poll(files, 2, milliseconds);
   /* Without a reader, no one is waiting for this program anymore. */
-  if (files[1].revents & (POLLERR | POLLHUP | POLLNVAL)) is_cancelled = 1;
+  if (files[1].revents & (POLLERR | POLLHUP | POLLNVAL) || is_orphan()) is_cancelled = 1;
   while (read(wake[0], bytes, sizeof bytes) > 0) {}
 }
 

@@ -7,6 +7,8 @@ static int is_program;
 /* Whether the warden runs such a program, rather than escorting a tool. */
 static int is_run;
 static int is_confined, may_network, may_files, wants_namespace, landlock;
+/* What macOS's sandbox is to allow, as it wants it written. */
+static char *profile;
 static char **words;
 
 /* Reads the words and returns what follows them. */
@@ -16,6 +18,7 @@ static char **read_words(char **arguments) {
     if (strncmp(*arguments, "landlock=", 9) == 0)
       is_confined = 1, landlock = atoi(*arguments + 9);
     if (strncmp(*arguments, "memory=", 7) == 0) memory_limit = atoll(*arguments + 7);
+    if (strncmp(*arguments, "profile=", 8) == 0) profile = *arguments + 8;
     if (strcmp(*arguments, "namespace") == 0) wants_namespace = 1;
     if (strcmp(*arguments, "network") == 0) may_network = 1;
     if (strcmp(*arguments, "files") == 0) may_files = 1;
