@@ -113,7 +113,7 @@ extension Pipeline {
 
   private static let plain = "code has no colours, because there is no toolchain to parse it"
 
-  /// Returns the fingerprint of the programs that make a site, which are this one and the parser for
+  /// Returns the fingerprint of the programs that make a site, this one and the parser for
   /// highlighting, and the identity of that parser; `nil` if there is none.
   ///
   /// Files made by other programs aren't reused.

@@ -48,5 +48,6 @@ struct LinkGroups: Sendable, Equatable {
     "-lswift_RegexParser", "-lswift_Builtin_float", "-lswiftGlibc", "-lswiftMusl",
     "-lswiftSynchronization", "-lswiftObservation", "-lswiftDistributed", "-lswiftDispatch",
     "-ldispatch", "-lBlocksRuntime", "-lm", "-lpthread", "-lutil", "-ldl", "-lrt", "-lc",
+    "-lswiftDarwin", "-lSystem", "-lobjc",
   ]
 }

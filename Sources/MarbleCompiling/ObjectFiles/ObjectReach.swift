@@ -97,19 +97,6 @@ private struct OwnNames {
 }
 
 extension ObjectFile {
-  /// The flags by which the compiler asks for libraries, each once, in the compiler's order.
-  var autolinkEntries: [String] {
-    sections.filter { $0.name == ".swift1_autolink_entries" }.flatMap { section in
-      self[section.range].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    }
-    .uniqued()
-  }
-
-  /// Returns these flags of the objects at `paths`, each once.
-  static func autolinkEntries(of paths: [String]) -> [String] {
-    paths.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }.uniqued()
-  }
-
   /// Whether anything is loaded besides code, data and descriptions of the program's own types.
   fileprivate var hasUnusualSections: Bool {
     sections.contains { section in
@@ -125,13 +112,24 @@ extension ObjectFile {
     ".swift_modhash", ".rodata.cst16", "swift5_assocty", "swift5_builtin", "swift5_capture",
     "swift5_entry", "swift5_fieldmd", "swift5_mpenum", "swift5_protocol_conformances",
     "swift5_protocols", "swift5_reflstr", "swift5_type_metadata", "swift5_typeref",
+    // Those of Mach-O, with what each class has for Objective-C.
+    "__text", "__const", "__cstring", "__data", "__bss", "__common", "__literal4", "__literal8",
+    "__literal16", "__thread_vars", "__thread_data", "__thread_bss", "__eh_frame",
+    "__compact_unwind", "__gcc_except_tab", "__constg_swiftt", "__swift5_assocty",
+    "__swift5_builtin", "__swift5_capture", "__swift5_entry", "__swift5_fieldmd",
+    "__swift5_mpenum", "__swift5_proto", "__swift5_protos", "__swift5_reflstr",
+    "__swift5_typeref", "__swift5_types", "__swift_as_cont", "__swift_as_entry",
+    "__swift_as_ret", "__objc_classlist", "__objc_classname", "__objc_classrefs", "__objc_const",
+    "__objc_data", "__objc_imageinfo", "__objc_ivar", "__objc_methlist", "__objc_methname",
+    "__objc_methtype", "__objc_protolist", "__objc_protorefs", "__objc_selrefs",
+    "__objc_superrefs",
   ]
 
   /// Whether a record makes a type conform to a protocol while neither is in this file.
   ///
   /// The compiler's own records about C types are weak: each user of a type has the same one.
   fileprivate var extendsForeignTypes: Bool {
-    let records = sections.indices.filter { sections[$0].name == "swift5_protocol_conformances" }
+    let records = sections.indices.filter { Self.conformances.contains(sections[$0].name) }
     let places = records.flatMap(relocations).filter { symbols[$0.symbol].binding != .weak }
     var known: [Int: [Int: Int]] = [:]
     return places.contains { place in
@@ -141,13 +139,16 @@ extension ObjectFile {
           relocations(ofSection: section).map { ($0.offset, $0.symbol) }
         ) { first, _ in first }
       }
-      let start = symbols[place.symbol].value + place.distance
+      let start = symbols[place.symbol].value &+ place.distance
       // A record begins with the distances to the protocol and to the type.
-      return ![start, start + 4].contains { offset in
+      return ![start, start &+ 4].contains { offset in
         known[section]?[offset].map(isOwn) ?? isFilled(at: offset, ofSection: section)
       }
     }
   }
+
+  /// The names of the section that lists the conformances, in both formats.
+  private static let conformances: Set = ["swift5_protocol_conformances", "__swift5_proto"]
 
   /// Whether the description of a type or protocol is in this file; a weak one counts as another
   /// file's.
@@ -159,7 +160,7 @@ extension ObjectFile {
   private func isFilled(at offset: Int, ofSection index: Int) -> Bool {
     guard sections.indices.contains(index) else { return false }
     let range = sections[index].range
-    guard offset >= 0, offset + 4 <= range.count else { return false }
+    guard offset >= 0, offset <= range.count - 4 else { return false }
     let start = range.lowerBound + offset
     return !self[start..<start + 4].allSatisfy { $0 == 0 }
   }

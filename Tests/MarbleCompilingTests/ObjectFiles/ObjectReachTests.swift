@@ -89,6 +89,85 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: ["arm64", "x86_64"],
+    [
+      ("own types and protocols", "public protocol Q {}\nextension T: Q {}", nil),
+      ("an own type and another's protocol", "extension T: P {}", nil),
+      ("another's type and an own protocol", "public protocol Q {}\nextension S: Q {}", nil),
+      ("a conformance that is no one's", "extension S: @retroactive P {}", .conformance),
+      ("a symbol of C", "@_silgen_name(\"rand\") public func rand() {}", .symbol),
+      (
+        "a replacement",
+        "dynamic func f() {}\n@_dynamicReplacement(for: f()) func g() {}", .section
+      ),
+      (
+        "a question to the loader",
+        "@_silgen_name(\"dlsym\") func ask()\npublic func f() { ask() }", .question
+      ),
+    ] as [(String, String, ObjectReach.Cause?)]
+  )
+  func `what a program does to others is seen in its object for macOS, too`(
+    processor: String,
+    row: (name: String, code: String, cause: ObjectReach.Cause?)
+  ) async throws {
+    let book = try TemporaryBook()
+    // Without the standard library, the compiler makes objects for any system.
+    func compile(_ module: String, _ code: String, _ action: String, to path: String) async throws {
+      try book.write(code, to: module + ".swift")
+      let outcome = try await Command(
+        executable: Workshop(in: book).compiler.toolchain.tools + "/swift-frontend",
+        arguments: [
+          action, "-parse-stdlib", "-parse-as-library", "-disable-objc-interop",
+          "-target", processor + "-apple-macosx15.0", "-module-name", module,
+          "-I", book.root, book.root + "/" + module + ".swift", "-o", book.root + "/" + path,
+        ]
+      ).run()
+      try #require(outcome.isSuccess, "\(outcome.output)")
+    }
+    let others = "public protocol P {}\npublic struct S {}"
+    try await compile("Others", others, "-emit-module", to: "Others.swiftmodule")
+    try await compile("page", "import Others\npublic struct T {}\n" + row.code, "-c", to: "page.o")
+    let bytes = try #require(Files.bytes(at: book.root + "/page.o"))
+    let file = try #require(ObjectFile(bytes))
+    #expect(file.format == .machO)
+    let reach = ObjectReach(of: file, entries: ["marble_program_page"], module: "page")
+    #expect(reach.cause == row.cause, "\(row.name)")
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      _ = ObjectFile(Array(bytes[..<count])).map { ObjectReach(of: $0, entries: [], module: "") }
+    }
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<100 {
+      var changed = bytes
+      for _ in 0..<8 {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        changed[index] = .random(in: 0...255, using: &generator)
+      }
+      _ = ObjectFile(changed).map { ObjectReach(of: $0, entries: [], module: "") }
+    }
+  }
+
+  @Test func `an object for macOS says which libraries it needs`() async throws {
+    let book = try TemporaryBook()
+    try book.write(
+      "asm(\".linker_option \\\"-lswiftCore\\\"\\n"
+        + ".linker_option \\\"-framework\\\", \\\"Foundation\\\"\");\nint answer(void) { return 42; }\n",
+      to: "page.c"
+    )
+    let outcome = try await Command(
+      executable: Workshop(in: book).compiler.toolchain.tools + "/clang",
+      arguments: [
+        "--target=arm64-apple-macos15", "-c", book.root + "/page.c", "-o", book.root + "/page.o",
+      ]
+    ).run()
+    try #require(outcome.isSuccess, "\(outcome.output)")
+    let file = try #require(ObjectFile(at: book.root + "/page.o"))
+    #expect(file.autolinkEntries == ["-lswiftCore", "-framework Foundation"])
+    let names = file.symbols.filter { $0.binding == .global }
+      .map { String(decoding: file[$0.name], as: UTF8.self) }
+    #expect(names == ["answer"])
+  }
+
   private static func reach(of code: String) async throws -> ObjectReach {
     let file = try #require(ObjectFile(try await object(of: code)))
     return ObjectReach(of: file, entries: ["marble_program_page"], module: "page")
