@@ -13,9 +13,22 @@ struct MarblePlugin: CommandPlugin {
         description: "marble \(command) writes to the package: run `\(words) \(command)`"
       )
     }
+    #if os(macOS)
+    guard command != "serve" else { throw NoListening() }
+    #endif
     try MarbleTool(context: context).run(arguments, cache: context.pluginWorkDirectoryURL)
   }
 }
+
+#if os(macOS)
+/// A server that can't listen because SwiftPM confines plugins.
+struct NoListening: Error, CustomStringConvertible {
+  let description = """
+    marble serve can't listen within SwiftPM's sandbox: run `swift package --disable-sandbox marble \
+    serve`, or install the tool
+    """
+}
+#endif
 
 /// A command that this plugin isn't allowed to run.
 struct NeedsPermission: Error, CustomStringConvertible {

@@ -90,7 +90,7 @@ struct SwiftPM: Sendable {
     Files.remove(temporary)
     let own = try PartyFolder(at: temporary)
     defer { own.remove() }
-    // macOS allows no sandbox within another one, and whoever runs under ours or a plugin's is in
+    // macOS allows no sandbox within another one, and what runs under ours or a plugin's is in
     // one already.
     let isConfined = sandbox != nil || self.environment["MARBLE_PLUGIN"] != nil
     if isConfined, Platform.current == .macos { command.arguments.append("--disable-sandbox") }

@@ -1,8 +1,8 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// An object file in the 64-bit ELF format, as compilers for Linux write it, or in the Mach-O format
-/// of Apple's systems.
+/// An object file in the 64-bit ELF format, as compilers for Linux write it, or in the Mach-O
+/// format of Apple's systems.
 ///
 /// The file isn't trusted: anything that points beyond its end makes it unreadable.
 struct ObjectFile: Sendable {

@@ -95,7 +95,10 @@ struct ToolSandbox: Sendable {
 
 /// A sandbox that was asked for but isn't available.
 struct SandboxError: EnvironmentError {
-  var problem: String { "`--sandbox` needs Landlock, which this system doesn't have" }
+  var problem: String { "`--sandbox` needs \(Sandbox.means), which this system doesn't have" }
 
-  var remedy: String? { "use Linux 5.13 or later with Landlock, or drop `--sandbox`" }
+  var remedy: String? {
+    Platform.current == .macos
+      ? "drop `--sandbox`" : "use Linux 5.13 or later with Landlock, or drop `--sandbox`"
+  }
 }

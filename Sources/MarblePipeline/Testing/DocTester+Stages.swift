@@ -201,7 +201,7 @@ extension DocTester {
     "blocks with `allow` run each time, because Marble can't know what they read"
 
   private static let unconfined =
-    "this system has no sandbox: programs can read and write all files that you can"
+    "this system has no \(Sandbox.means): programs can read and write all files that you can"
 }
 
 extension BuildTools {

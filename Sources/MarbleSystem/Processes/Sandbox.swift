@@ -7,6 +7,9 @@ package struct Sandbox: Sendable {
   /// The files and folders that programs need to run at all.
   private let readable: [String]
 
+  /// What a system needs to confine programs.
+  package static let means = Platform.current == .macos ? "sandbox-exec" : "Landlock"
+
   /// Creates the sandbox of programs that must be able to read some files and folders.
   package init(kernel: KernelProtection, readable: [String], environment: [String: String]) {
     let others = (environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)

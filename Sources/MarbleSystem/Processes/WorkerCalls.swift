@@ -1,3 +1,7 @@
+#if canImport(Darwin)
+internal import MachO
+#endif
+
 /// The calls of a process that works for another one over a socket, its standard input.
 package enum WorkerCalls {
   /// The path of the executable that is running; `nil` if the system doesn't say.

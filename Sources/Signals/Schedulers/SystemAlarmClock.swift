@@ -11,8 +11,8 @@ struct SystemAlarmClock: AlarmClock {
 
 /// A Dispatch timer; setting it replaces the previous setting.
 private final class DispatchTimer: AlarmTimer, @unchecked Sendable {
-  // Unchecked because Dispatch doesn't mark its sources as sendable, though any thread may use
-  // them.
+  // Unchecked because on Linux Dispatch doesn't mark its sources as sendable, though any thread may
+  // use them.
   private let source: any DispatchSourceTimer
 
   init(_ goOff: @escaping @Sendable (Instant) -> Void) {

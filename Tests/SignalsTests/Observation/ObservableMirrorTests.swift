@@ -91,8 +91,10 @@ import Testing
 
   @Test func `TWOB-05: a channel that nobody holds or follows is let go of`() async {
     let player = Player()
-    let watch = Watch(PropertyChannel(to: player, \.volume))
-    #expect(!watch.isAlive)
+    var volume: PropertyChannel? = PropertyChannel(to: player, \.volume)
+    let watch = volume.map { Watch($0) }
+    volume = nil
+    #expect(watch?.isAlive == false)
     player.volume = 2
     await turn()
   }

@@ -3,8 +3,10 @@
    These functions only watch: the error is thrown, and the fault handled, as without them. */
 #pragma once
 #include "calls.h"
-#if defined(ON_LINUX) || defined(ON_DARWIN)
+#ifdef ON_LINUX
 #include <ucontext.h>
+#elif defined(ON_DARWIN)
+#include <sys/ucontext.h>
 #endif
 
 static _Thread_local uintptr_t stack_end;

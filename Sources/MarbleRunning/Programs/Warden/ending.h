@@ -10,47 +10,52 @@ static int64_t asked;
 static void ask_thread(pid_t thread) {
   if (thread != program && syscall(SYS_tgkill, program, thread, PLACE_SIGNAL) == 0) asked++;
 }
-#endif
 
 static void wait_until(_Atomic int64_t *value, int64_t least, int milliseconds) {
   int64_t end = now() + milliseconds * 1000000LL;
   while (*value < least && now() < end) wait_for(1);
 }
+#endif
+
+/* Asks the main thread of the program where it is; on macOS only a process can be asked. */
+static void ask_main(void) {
+#ifdef ON_LINUX
+  syscall(SYS_tgkill, program, program, PLACE_SIGNAL);
+#else
+  kill(program, PLACE_SIGNAL);
+#endif
+  /* A program that is halted continues with the handler. */
+  kill(program, SIGCONT);
+}
+
+/* Waits until the program has answered; returns whether it has. */
+static int await_answer(int64_t answers) {
+  int64_t begin = now();
+  int is_woken = 0;
+  while (!record->is_placed && record->stack_count == answers && now() < begin + 2000000000LL) {
+    if (!is_woken && now() > begin + 100000000LL) {
+      wake_last_child();
+      is_woken = 1;
+    }
+    wait_for(1);
+  }
+  return record->is_placed || record->stack_count > answers;
+}
 
 /* Asks the program where it is: its main thread, and then the others. */
 static void ask_place(void) {
-#ifdef ON_LINUX
   halt_group();
   for (int attempt = 0; attempt <= MAX_ATTEMPTS && !record->is_placed; attempt++) {
     int64_t answers = record->stack_count;
-    syscall(SYS_tgkill, program, program, PLACE_SIGNAL);
-    /* A program that is halted continues with the handler. */
-    kill(program, SIGCONT);
-    int64_t begin = now();
-    for (int is_woken = 0; now() < begin + 2000000000LL;) {
-      if (record->is_placed || record->stack_count > answers) break;
-      if (!is_woken && now() > begin + 100000000LL) {
-        wake_last_child();
-        is_woken = 1;
-      }
-      wait_for(1);
-    }
-    if (!record->is_placed && record->stack_count == answers) break;
+    ask_main();
+    if (!await_answer(answers)) break;
   }
+#ifdef ON_LINUX
   record->stack_count = 0;
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/task", (int)program);
   each_number(path, ask_thread);
   wait_until(&record->stack_count, asked, 1000);
-#else
-  for (int attempt = 0; attempt <= MAX_ATTEMPTS && !record->is_placed; attempt++) {
-    int64_t answers = record->stack_count, begin = now();
-    kill(program, PLACE_SIGNAL);
-    kill(program, SIGCONT);
-    while (!record->is_placed && record->stack_count == answers && now() < begin + 2000000000LL)
-      wait_for(1);
-    if (!record->is_placed && record->stack_count == answers) break;
-  }
 #endif
 }
 

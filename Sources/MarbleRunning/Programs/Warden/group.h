@@ -83,6 +83,9 @@ static const char *passed_group_limit(void) {
     if (members[index].is_own) size += share_of(members[index].process);
   return size > memory_limit - held_size ? "memory" : NULL;
 }
+#else
+static void halt_group(void) {}
+static void wake_last_child(void) {}
 #endif
 
 /* Ends all that the program started. */

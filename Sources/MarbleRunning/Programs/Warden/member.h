@@ -11,7 +11,7 @@ struct member {
   int64_t size;   /* the memory that it uses, in bytes */
   uint64_t start; /* when it began, where that is needed to tell it from a later one */
   char state;     /* a letter of /proc: T for halted, Z for ended */
-  int is_first;   /* whether it belongs to the program, whoever its parent is */
+  int is_first;   /* whether it belongs to the program, even if its parent doesn't */
   int is_own;     /* whether it descends from the program */
 };
 #endif

@@ -8,6 +8,7 @@
 
 #ifdef ON_DARWIN
 #include <libproc.h>
+#include <sys/proc.h>
 
 enum { MAX_KNOWN = 1024 };
 

@@ -52,6 +52,7 @@ static int open_file(const char *name) {
 #ifdef ON_LINUX
   int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
 #else
+  (void)name;
   char path[] = "/tmp/marble.XXXXXX";
   int file = mkstemp(path);
   if (file >= 0) unlink(path);

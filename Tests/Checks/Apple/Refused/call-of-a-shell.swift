@@ -1,0 +1,4 @@
+// error: 'popen' is unavailable
+import Darwin
+
+let pipe = popen("ls", "r")

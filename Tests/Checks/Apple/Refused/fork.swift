@@ -1,0 +1,4 @@
+// error: 'fork()' is unavailable
+import Darwin
+
+let child = fork()
