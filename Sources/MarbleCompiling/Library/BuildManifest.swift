@@ -79,6 +79,15 @@ struct BuildManifest {
     return flags
   }
 
+  /// Whether modules may come from frameworks other than those that Xcode has for tests, which
+  /// every build on macOS may use.
+  var usesFrameworks: Bool {
+    zip(compilation, compilation.dropFirst()).contains { flag, folder in
+      flag == "-F" && !folder.hasSuffix("/Developer/Library/Frameworks")
+        && !folder.hasSuffix("/Developer/Library/PrivateFrameworks")
+    }
+  }
+
   /// The flags that link the other shared libraries that the library itself is linked with.
   var linkFlags: [String] {
     var flags: [String] = []

@@ -58,7 +58,7 @@ extension LibraryBuilder {
   /// Returns the modules from which a program can't learn its line numbers; none if some of them
   /// come without sources.
   private func blindModules(madeOf manifest: BuildManifest) -> [String] {
-    guard !manifest.importFlags.contains("-F") else { return [] }
+    guard !manifest.usesFrameworks else { return [] }
     return BlindModules.among(
       moduleFiles.map { String($0.dropLast(".swiftmodule".count)) },
       madeOf: manifest.inputs.filter { $0.hasSuffix(".swift") }.sorted()

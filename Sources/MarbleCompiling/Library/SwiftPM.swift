@@ -74,6 +74,15 @@ struct SwiftPM: Sendable {
     sandbox?.visible ?? BuildEnvironment.visible(in: environment)
   }
 
+  /// Returns the options about SwiftPM's own sandbox, which exists on macOS only.
+  ///
+  /// There is no sandbox within another one there, and what runs under ours or a plugin's is in one
+  /// already.
+  func sandboxOptions(on platform: Platform = .current) -> [String] {
+    let isConfined = sandbox != nil || environment["MARBLE_PLUGIN"] != nil
+    return platform == .macos && isConfined ? ["--disable-sandbox"] : []
+  }
+
   private func run(
     _ tool: String,
     _ arguments: [String],
@@ -90,10 +99,7 @@ struct SwiftPM: Sendable {
     Files.remove(temporary)
     let own = try PartyFolder(at: temporary)
     defer { own.remove() }
-    // macOS allows no sandbox within another one, and what runs under ours or a plugin's is in
-    // one already.
-    let isConfined = sandbox != nil || self.environment["MARBLE_PLUGIN"] != nil
-    if isConfined, Platform.current == .macos { command.arguments.append("--disable-sandbox") }
+    command.arguments += sandboxOptions()
     if let sandbox, let warden {
       let home = Files.folder(of: scratch)
       // Otherwise these are in the user's home folder, whatever HOME says.

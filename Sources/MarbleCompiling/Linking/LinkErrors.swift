@@ -13,11 +13,14 @@ struct LinkErrors {
   init(_ text: String, of program: Program) {
     var errors: [[Substring]] = []
     for line in text.split(whereSeparator: \.isNewline) {
-      if line.utf8.contains(bytes: "error: ".utf8) || errors.isEmpty { errors.append([]) }
+      let isStart = line.utf8.contains(bytes: "error: ".utf8) || line.hasPrefix(Self.opening)
+      if isStart || errors.isEmpty { errors.append([]) }
       errors[errors.count - 1].append(line)
     }
     for error in errors {
-      if let message = Self.message(of: error, in: program) {
+      if let symbols = Self.undefinedSymbols(in: error) {
+        rest += symbols.map { "undefined symbol: " + $0 }
+      } else if let message = Self.message(of: error, in: program) {
         if !located.contains(message) { located.append(message) }
       } else if !error.isSummary {
         let words = error.filter { !$0.isPleaForReport }.joined(separator: "\n")
@@ -25,6 +28,24 @@ struct LinkErrors {
       }
     }
     if located.isEmpty, rest.isEmpty { rest = [text] }
+  }
+
+  /// How the linker of macOS begins the list of what it doesn't find.
+  private static let opening = "Undefined symbols for architecture "
+
+  /// Returns the symbols that the linker of macOS doesn't find; it doesn't name their lines.
+  ///
+  ///     Undefined symbols for architecture arm64:
+  ///       "_missing", referenced from:
+  ///           _marble_program_en_bind in en_bind.o
+  ///     ld: symbol(s) not found for architecture arm64
+  private static func undefinedSymbols(in error: [Substring]) -> [Substring]? {
+    guard error.first?.hasPrefix(opening) == true else { return nil }
+    return error.compactMap { line in
+      let words = line.split(separator: "\"")
+      guard words.count > 2, words[2].hasPrefix(", referenced from") else { return nil }
+      return words[1].hasPrefix("_") ? words[1].dropFirst() : words[1]
+    }
   }
 
   private static func message(of error: [Substring], in program: Program) -> CompilerMessage? {

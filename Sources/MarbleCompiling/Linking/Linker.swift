@@ -30,29 +30,9 @@ struct Linker: Sendable {
     ).run()
     try outcome.checkSpace(in: folder)
     guard outcome.isSuccess else { return outcome.output }
-    return Platform.current == .macos ? try await sign(path) : nil
+    guard Platform.current == .macos else { return nil }
+    return try await Signer(warden: warden, environment: toolchain.environment).sign(path)
   }
-
-  /// Signs an executable so that Swift's runtime may look at it, without which a crash has no
-  /// backtrace on macOS; returns the tool's output if that failed.
-  private func sign(_ path: String) async throws -> String? {
-    let rights = path + ".entitlements"
-    try Files.write(Self.entitlements, to: rights)
-    let outcome = try await Command(
-      executable: "/usr/bin/codesign",
-      arguments: ["--force", "--sign", "-", "--entitlements", rights, path],
-      warden: warden,
-      environment: toolchain.environment
-    ).run()
-    return outcome.isSuccess ? nil : outcome.output
-  }
-
-  /// What SwiftPM gives to the executables of debug builds, too.
-  private static let entitlements = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict><key>com.apple.security.get-task-allow</key><true/></dict></plist>
-
-    """
 
   /// The object files that every executable holds.
   var ownObjects: [String] { [runtime] + (values.map { [$0] } ?? []) }

@@ -10,7 +10,11 @@ struct Runtime: Sendable {
 
     var problem: String { "the toolchain can't compile Marble's runtime\n\(output)" }
 
-    var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
+    var remedy: String? {
+      Platform.current == .macos
+        ? "install Xcode's command line tools: run `xcode-select --install`"
+        : "install the headers of the C library, such as Debian's libc6-dev"
+    }
   }
 
   let toolchain: Toolchain

@@ -89,7 +89,10 @@ extension MachineTrial {
     ]
   }
 
-  private static let kernel = "use Linux 5.13 or later with Landlock and seccomp"
+  private static let kernel =
+    Platform.current == .macos
+    ? "see whether /usr/bin/sandbox-exec is there"
+    : "use Linux 5.13 or later with Landlock and seccomp"
   private static let another =
     "install a complete toolchain from https://swift.org/install and the headers of the C library"
 }

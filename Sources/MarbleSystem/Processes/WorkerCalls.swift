@@ -44,7 +44,12 @@ package enum WorkerCalls {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+    #if canImport(Darwin)
+    // Sockets get their flag only after they're made there, and a worker that starts in between
+    // would inherit those of another one.
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #endif
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

@@ -15,7 +15,7 @@ extension FileHandle {
   /// Events come from a thread of the subscription, which has no scheduler. Disposal stops reading;
   /// only a chunk that's being read at that moment is lost. The subscription reads through a
   /// descriptor of its own, so it continues when the handle is closed or released. A handle that's
-  /// already closed is an error.
+  /// already closed is an error; on Apple's systems Foundation itself stops the program there.
   ///
   /// - Precondition: `size` is positive.
   ///

@@ -71,7 +71,7 @@ PLATFORMS = {
     "Signals", "SignalsFoundation", "SignalsTesting", "MarbleSystem", "MarblePlugin",
     "MarbleWritingPlugin", "MarbleRunning/Programs",
 }
-C_LIBRARIES = {"Darwin", "Glibc", "Musl"}
+C_LIBRARIES = {"Darwin", "Glibc", "MachO", "Musl"}
 
 # The names of variables that are in no key of a run or a library, and how variables are read.
 SESSION = ROOT / "Sources/MarbleCompiling/Tools/BuildEnvironment.swift"

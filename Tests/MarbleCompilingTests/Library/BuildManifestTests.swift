@@ -46,6 +46,26 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (
+      "/Xcode.app/Contents/Developer/Platforms/MacOSX.platform/Developer/Library/Frameworks", false
+    ),
+    ("/a/Frameworks", true),
+  ])
+  func `what Xcode has for tests isn't a framework of the library`(folder: String, isUsed: Bool) {
+    let manifest = BuildManifest(
+      """
+        "C.Mine.module":
+          inputs: ["/a/one.swift"]
+          outputs: ["/b/Mine.swiftmodule"]
+          args: ["/bin/swiftc","-module-name","Mine","-c","-F","\(folder)"]
+      """,
+      of: "Mine"
+    )
+    #expect(manifest.usesFrameworks == isUsed)
+    #expect(!self.manifest.usesFrameworks)
+  }
+
   @Test func `what the library is linked with is passed on`() {
     #expect(manifest.linkFlags == ["-L/usr/lib", "-lcmark", "-L", "/b", "-lOther"])
   }

@@ -1,3 +1,4 @@
+import MarbleModel
 import MarbleSystem
 import MarbleTestSupport
 import Testing
@@ -5,6 +6,19 @@ import Testing
 @testable import MarbleCompiling
 
 struct SwiftPMTests {
+  @Test func `in a plugin of macOS the package manager makes no sandbox within that of the plugin`()
+    async throws
+  {
+    let toolchain = try await Workshop(in: TemporaryBook()).toolchain
+    func options(_ environment: [String: String], on platform: Platform) -> [String] {
+      SwiftPM(toolchain: toolchain, package: "", scratch: "", environment: environment)
+        .sandboxOptions(on: platform)
+    }
+    #expect(options(["MARBLE_PLUGIN": "1"], on: .macos) == ["--disable-sandbox"])
+    #expect(options([:], on: .macos) == [])
+    #expect(options(["MARBLE_PLUGIN": "1"], on: .linux) == [])
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a manifest that waits forever is ended, and so is the package manager`() async throws {
     let book = try TemporaryBook()

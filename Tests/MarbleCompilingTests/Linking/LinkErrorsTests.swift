@@ -27,6 +27,23 @@ import Testing
     #expect(errors.rest == [])
   }
 
+  @Test func `Apple's linker names symbols without their lines`() {
+    let errors = LinkErrors(
+      """
+      Undefined symbols for architecture arm64:
+        "_missing", referenced from:
+            _marble_program_en_bind in en_bind.o
+        "Kit.Tea", referenced from:
+            _marble_program_en_bind in en_bind.o
+      ld: symbol(s) not found for architecture arm64
+      clang: error: linker command failed with exit code 1 (use -v to see invocation)
+      """,
+      of: program
+    )
+    #expect(errors.located == [])
+    #expect(errors.rest == ["undefined symbol: missing", "undefined symbol: Kit.Tea"])
+  }
+
   @Test func `what names no line is told whole, but for pleas to report it elsewhere`() {
     let text = """
       PLEASE submit a bug report to https://github.com/llvm/llvm-project/issues/

@@ -9,6 +9,7 @@ import Testing
 /// What is read from object files of real programs decides which of them share an executable.
 @Suite struct ObjectReachTests {
   @Test(
+    .enabled(if: Platform.current == .linux),
     arguments: [
       ("nothing of others", "print([1, 2].map { $0 * 2 })", nil),
       (

@@ -8,7 +8,7 @@ import Testing
 @testable import MarbleSystem
 
 /// The rights and limits that the page about trust lists, and what a process finds that tries each.
-@Suite(.enabled(if: KernelProtection.ofThisMachine([:]).confinesFiles))
+@Suite(.enabled(if: KernelProtection.ofThisMachine([:]).landlock > 0))
 struct RightsTests {
   /// Who tries, in the order of the page's columns.
   enum Party: CaseIterable {

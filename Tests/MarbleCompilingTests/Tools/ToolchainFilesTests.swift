@@ -29,6 +29,25 @@ struct ToolchainFilesTests {
     )
   }
 
+  @Test func `the SDK and the system count on macOS, and xcrun may say other things, too`() {
+    let root = toolchain.root
+    let paths = ToolchainFiles.paths(
+      tools: root + "/bin",
+      resources: root + "/lib/swift",
+      triple: "arm64-apple-macosx15.0",
+      sdk: "/SDKs/MacOSX.sdk"
+    )
+    #expect(
+      paths.suffix(2) == [
+        "/SDKs/MacOSX.sdk/SDKSettings.json",
+        "/System/Library/CoreServices/SystemVersion.plist",
+      ]
+    )
+    let said = "xcrun: warning: a cache is stale\n/SDKs/MacOSX.sdk\n"
+    #expect(Toolchain.sdkPath(in: said) == "/SDKs/MacOSX.sdk")
+    #expect(Toolchain.sdkPath(in: "xcrun: error: no developer tools\n") == nil)
+  }
+
   /// A file that is written in place, so that its folder stays as it is.
   @Test(arguments: files)
   func `each file that decides what is made is noticed`(path: String) throws {

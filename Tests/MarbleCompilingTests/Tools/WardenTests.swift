@@ -23,7 +23,8 @@ struct WardenTests {
     arguments: [
       ("while :; do text=$text$text; done", "error: a tool used more than 64 MB of memory\n"),
       (
-        "for n in 1 2 3 4 5 6; do (x=$(head -c 20000000 /dev/zero | tr '\\0' a); sleep 99) & done; wait",
+        // Without a last command, each shell would become `sleep` and lose what it holds.
+        "for n in 1 2 3 4 5 6; do (x=$(head -c 20000000 /dev/zero | tr '\\0' a); sleep 99; :) & done; wait",
         "error: a tool used more than 64 MB of memory\n"
       ),
       (
@@ -42,6 +43,29 @@ struct WardenTests {
     let outcome = try await Self.escort(["memory=67108864"], start + script, inside: #""$@""#)
     #expect(outcome.output == message)
     #expect(!outcome.isSuccess)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [[:], ["MARBLE_KERNEL": "plain"]])
+  func `a warden ends when its reader does, and its tool with it`(
+    means: [String: String]
+  ) async throws {
+    let book = try TemporaryBook()
+    let warden = try await Workshop(in: book, means).warden()
+    let path = book.root + "/held"
+    try #require(mkfifo(path, 0o600) == 0)
+    let (shell, output) = (Process(), Pipe())
+    shell.executableURL = URL(filePath: "/bin/bash")
+    // All of them hold the file, and the shell waits.
+    let script = #"exec 3>"$1"; "$2" escort -- /bin/sh -c 'echo here >&3; sleep 1000' & wait"#
+    shell.arguments = ["-c", script, "bash", path, warden.path]
+    shell.standardOutput = output
+    try shell.run()
+    let held = try FileHandle(forReadingFrom: URL(filePath: path))
+    #expect(try held.read(upToCount: 5) == Data("here\n".utf8))
+    kill(shell.processIdentifier, SIGKILL)
+    try output.fileHandleForReading.close()
+    // It ends once nobody holds the file anymore.
+    #expect(try held.readToEnd() ?? Data() == Data())
   }
 
   /// Runs a shell with a script under a warden, and that from another shell.

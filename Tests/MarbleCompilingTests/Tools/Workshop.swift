@@ -32,7 +32,7 @@ struct Workshop {
   }
 
   func warden() async throws -> Warden {
-    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)
+    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded(for: environment))
     return try await cache.withRunFolder { try await runtime.warden(in: $0) }
   }
 }

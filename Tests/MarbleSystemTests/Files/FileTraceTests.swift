@@ -198,7 +198,7 @@ struct FileTraceTests {
   @Test func `what cannot be told is not told`() async throws {
     let root = book.root
     #expect(
-      await trace { _ in _ = try? await Command(executable: "/bin/true").run() }.snapshot == nil
+      await trace { _ in _ = try? await Command(executable: "true").run() }.snapshot == nil
     )
     #expect(await trace { _ in _ = Files.text(at: "Package.swift") }.snapshot == nil)
     #expect(await trace { _ in _ = Files.realPath(of: ".") }.snapshot == nil)

@@ -120,6 +120,8 @@ import Testing
     }
   }
 
+  // With Objective-C, Foundation raises an exception there, which ends the program.
+  #if !canImport(ObjectiveC)
   @Test func `FILE-04: a closed handle is an error`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -127,6 +129,7 @@ import Testing
     try recorder.waitForEnd()
     #expect((recorder.error as? POSIXError)?.code == .EBADF)
   }
+  #endif
 
   @Test func `FILE-04: what cannot be read is an error`() throws {
     let folder = try FileHandle(forReadingFrom: FileManager.default.temporaryDirectory)

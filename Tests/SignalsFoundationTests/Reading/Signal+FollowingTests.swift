@@ -99,12 +99,20 @@ import Testing
 
   /// The numbers of the descriptors that name the file.
   private func descriptors() -> Int {
+    #if canImport(Darwin)
+    var path = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    return (0..<getdtablesize()).count { (number: Int32) in
+      guard fcntl(number, F_GETPATH, &path) == 0 else { return false }
+      return String(decoding: path.prefix { $0 != 0 }, as: UTF8.self).hasSuffix(file.path)
+    }
+    #else
     let folder = "/proc/self/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.count { name in
       let link = "\(folder)/\(name)"
       return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == file.path
     }
+    #endif
   }
 
   @Test func `TAIL-04: lines of a file that is followed come when they have ended`() throws {

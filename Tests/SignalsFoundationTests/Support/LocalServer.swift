@@ -69,6 +69,11 @@ final class LocalServer: Sendable {
     while true {
       let connection = accept(listener, nil, nil)
       guard connection >= 0 else { return }
+      #if canImport(Darwin)
+      var isOn: Int32 = 1
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, size)
+      #endif
       let thread = Thread { [self] in handle(connection) }
       thread.start()
     }

@@ -289,6 +289,7 @@ import Testing
   private func digest(of text: String, in book: Case) throws -> String {
     let file = book.temporary.appending(path: "text")
     try Data(text.utf8).write(to: file)
-    return String(try SystemCommand.output("/usr/bin/env", "sha256sum", file.path).prefix(64))
+    let sum = #"sha256sum "$1" 2>/dev/null || shasum -a 256 "$1""#
+    return String(try SystemCommand.output("/bin/sh", "-c", sum, "sh", file.path).prefix(64))
   }
 }

@@ -3,11 +3,13 @@ import Foundation
 import Signals
 import SignalsFoundation
 
-/// The model of a search screen in an app for iOS: SwiftUI observes it through Combine, and the work
-/// is done by signals.
+/// The model of a search screen in an app for iOS: SwiftUI observes it through Combine, and signals
+/// do the work.
 @MainActor
 public final class SearchModel: ObservableObject {
+  /// What was found last.
   @Published public private(set) var results: [String] = []
+  /// Why nothing is found anymore.
   @Published public private(set) var failure: String?
 
   private let words = Signals.Subject<String>()
@@ -16,7 +18,8 @@ public final class SearchModel: ObservableObject {
 
   /// Starts to search for the words that are typed.
   public init(of search: @escaping @Sendable (String) async throws -> [String]) {
-    let found = words
+    let found =
+      words
       .throttle(.seconds(0.3))
       .distinctUntilChanged()
       .flatMapLatest { word in Signal.task { try await search(word) } }

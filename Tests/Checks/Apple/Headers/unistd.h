@@ -77,6 +77,7 @@ int getpagesize(void);
 pid_t getpgid(pid_t process);
 pid_t getpgrp(void);
 pid_t getpid(void);
+int getdtablesize(void);
 pid_t getppid(void);
 pid_t getsid(pid_t process);
 uid_t getuid(void);

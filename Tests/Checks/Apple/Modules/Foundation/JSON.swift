@@ -49,6 +49,27 @@ open class JSONSerialization: NSObject {
   }
 }
 
+open class PropertyListSerialization: NSObject {
+  public enum PropertyListFormat: UInt, Sendable {
+    case openStep = 1
+    case xml = 100
+    case binary = 200
+  }
+
+  public struct MutabilityOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  public typealias ReadOptions = MutabilityOptions
+
+  open class func propertyList(
+    from data: Data,
+    options: ReadOptions = [],
+    format: UnsafeMutablePointer<PropertyListFormat>?
+  ) throws -> Any { declared() }
+}
+
 @available(macOS 12, iOS 15, *)
 public protocol DecodableWithConfiguration {
   associatedtype DecodingConfiguration

@@ -1,13 +1,21 @@
-// The lock of the module `os` that other packages use.
+// Stands in for the lock of Apple's module `os`, which other packages use.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+func declared() -> Never { fatalError("nothing here is ever run") }
+
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  public init(uncheckedState initialState: State) { fatalError() }
-  public init(initialState: State) where State: Sendable { fatalError() }
-  public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R { fatalError() }
-  public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R { fatalError() }
+  public init(uncheckedState: State) { declared() }
+  public init(initialState: State) where State: Sendable { declared() }
+
+  public func withLock<R: Sendable>(
+    _ body: @Sendable (inout State) throws -> R
+  ) rethrows -> R { declared() }
+
+  public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R { declared() }
 }
+
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension OSAllocatedUnfairLock where State == Void {
-  public init() { fatalError() }
+  public init() { declared() }
 }
