@@ -30,12 +30,14 @@ STEP = {"name": TEXT, "id": re.compile(r"[a-z_]+"), "run": TEXT, "if": EXPRESSIO
         "uses": re.compile(r"[\w-]+(/[\w-]+)+@v\d+"), "with": {"*": (TEXT, NUMBER, TRUTH)},
         "env": {"*": (TEXT,)}}
 JOB = {
-    "runs-on": {"ubuntu-latest"},
+    "runs-on": {"ubuntu-latest", "${{ matrix.system }}"},
     "container": re.compile(r"swift:6\.\d+(-bookworm)?|debian:12"),
-    "strategy": {"fail-fast": TRUTH, "matrix": {"shard": [NUMBER]}},
+    "strategy": {"fail-fast": TRUTH, "matrix": {"shard": [NUMBER], "system": [re.compile(r"macos-\d+")]}},
     "defaults": {"run": {"working-directory": TEXT}},
     "needs": TEXT,
     "timeout-minutes": NUMBER,
+    "continue-on-error": TRUTH,
+    "env": {"*": (TEXT,)},
     "if": EXPRESSION,
     "permissions": {"pages": {"write"}, "id-token": {"write"}, "contents": {"write"}},
     "environment": {"name": {"github-pages"}, "url": EXPRESSION},
@@ -44,7 +46,7 @@ JOB = {
 WORKFLOW = {
     "name": TEXT,
     "on": {"push": {"branches": [TEXT], "tags": [TEXT]}, "pull_request": {None}, "workflow_dispatch": {None},
-           "schedule": [{"cron": re.compile(r"\d+ \d+ \* \* \*")}]},
+           "schedule": [{"cron": re.compile(r"\d+ \d+ \* \* [*0-6]")}]},
     "permissions": {"contents": {"read"}},
     "concurrency": {"group": EXPRESSION, "cancel-in-progress": EXPRESSION},
     "env": {"*": (TEXT,)},
@@ -67,7 +69,7 @@ INPUTS = {
 NAMES = {
     "github.ref", "github.sha", "github.event_name", "github.ref_name",
     "github.event.repository.default_branch", "github.event.repository.has_pages",
-    "github.repository", "github.token", "steps.deployment.outputs.page_url", "matrix.shard",
+    "github.repository", "github.token", "steps.deployment.outputs.page_url", "matrix.shard", "matrix.system",
     "cancelled", "startsWith",
 }
 
