@@ -26,7 +26,7 @@ document.addEventListener("DOMContentLoaded", () => {
       .map(line => line.textContent).join("");
   };
 
-  // A program is all that is run before its last part, hidden code too.
+  // A listing's program is everything that runs up to its end, including hidden code.
   const program = listing => {
     const isPart = other =>
       other.dataset.program === listing.dataset.program && !other.dataset.use;

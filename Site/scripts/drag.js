@@ -294,7 +294,7 @@
       back.hidden = current.join() === start.join();
     };
 
-    // What the other rows do now, once the reader pauses.
+    // Says what the other rows do now, once the reader pauses.
     let timer;
     const announce = () => {
       clearTimeout(timer);

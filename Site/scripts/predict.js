@@ -103,7 +103,7 @@ class MarbleQuestion {
     this.tell();
   }
 
-  // What becomes of the question, and how to be asked again.
+  // Says what becomes of the question, and how to be asked again.
   tell(text, takesFocus = true) {
     const {words} = MarbleQuestion;
     const days = MarbleStudy.daysUntil(this.key);

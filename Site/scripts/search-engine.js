@@ -223,8 +223,8 @@
     return size;
   };
 
-  // Chapters that hold all terms, the best first, with the sections where most of them occur. Of
-  // ideographs that stand together nowhere, pairs must make up three quarters.
+  // Chapters that hold all terms, the best first, with the sections where most of them occur. If
+  // ideographs are adjacent nowhere, pairs of them must cover three quarters.
   const find = function* (query, pairs) {
     const rows = parse(query).flatMap(term => !pairs || term.length < 4 || !isSingle.test(term[0][0]) ? [term]
       : term.slice(1).map((next, i) => Object.assign([term[i], next], {place: i + 1})));
@@ -452,7 +452,7 @@
     else if (words) load("found", () => marbleFound(words));
   });
 
-  // What was found so far is shown while runs arrive.
+  // The results so far are shown while runs arrive.
   let timer;
   const load = (path, done) => {
     list.ariaBusy = ++pending > 0;

@@ -83,7 +83,7 @@ class MarbleCode {
     this.reach(line);
   }
 
-  // What happens is underlined, and scrolled to where a line is long.
+  // Underlines what happens, and scrolls to it where a line is long.
   underline(line, start, end) {
     const [place, whole] = [this.range(line, start, end), line].map(marbleBox);
     const {pre, mark} = this;

@@ -1,7 +1,7 @@
 // The controls of a stepper, and what is known at a step.
 "use strict";
 
-// While a stepper is at work, its controls are at the bottom of the window; what is known is beside
+// While a stepper is in use, its controls are at the bottom of the window; what is known is beside
 // the code or, where there is no room, above the controls.
 class MarblePanel {
   static wide = matchMedia("(min-width: 80rem)");

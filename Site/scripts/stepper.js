@@ -44,7 +44,7 @@ class MarbleStepper {
     observer.observe(pre);
   }
 
-  // What is not known, and controls that would do nothing here.
+  // Notes what is not known, and hides controls that would do nothing here.
   note(omitted) {
     const {panel} = this;
     const more = omitted && panel.fill(panel.words.more, omitted);

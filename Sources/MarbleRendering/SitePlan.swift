@@ -12,7 +12,7 @@ package struct SitePlan: Sendable {
   ///
   /// Without a report, pages say nothing about checks. The dates belong to chapters, by their
   /// paths; `tools` identifies the programs that make the pages: this one, and the toolchain. The
-  /// reference is the one of the book's library, if it should be included.
+  /// reference is that of the book's library, if it should be included.
   package init(
     of book: BookOutline,
     theme: Theme,

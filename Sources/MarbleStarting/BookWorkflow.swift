@@ -73,7 +73,7 @@ package struct BookWorkflow: Sendable, Hashable {
     ]
   }
 
-  /// The options that confine all that is tested, but let it read the package.
+  /// The options that confine everything that is tested, but let it read the package.
   ///
   /// The plugin runs in the package's folder.
   private var sandbox: String {

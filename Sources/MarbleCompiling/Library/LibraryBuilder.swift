@@ -207,7 +207,7 @@ struct LibraryBuilder: Sendable {
       reading: try await filesBehindImports(of: descriptions, by: plan, manager)
         .union(try await filesBehindLinks(by: plan, manager))
     )
-    // A file that was saved while SwiftPM was at work may or may not be in the build.
+    // A file that was saved while SwiftPM was running may or may not be in the build.
     if record.reads.haveChanged(since: start) { return record.outdated(with: "") }
     return all.fingerprint == before ? record : record.outdated(with: record.state.reads)
   }

@@ -8,9 +8,9 @@ struct LinkGroups: Sendable, Equatable {
 
   /// Groups programs by the reach of their objects; `nil` is an unknown reach.
   ///
-  /// Programs with the same one of the `modules`, such as a program and its translation, define the
-  /// same names. `used` holds the names that the tool's own objects need, `given` the libraries
-  /// that all programs are linked with.
+  /// Programs whose entries in `modules` are the same, such as a program and its translation,
+  /// define the same names. `used` holds the names that the tool's own objects need, `given` the
+  /// libraries that all programs are linked with.
   init(
     of reaches: [ObjectReach?],
     modules: [String],

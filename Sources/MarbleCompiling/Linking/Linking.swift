@@ -8,7 +8,7 @@ internal import MarbleSystem
 struct Linking: Sendable {
   var linker: Linker
   var folder: String
-  /// The maximum number of linkers at work at once.
+  /// The maximum number of linkers that run at once.
   let jobs: Int
 
   /// Returns the programs with their executables, in the same order, and messages about those that

@@ -69,7 +69,7 @@ extension ObjectReach {
     ].map { hash(of: Array($0.utf8)[...]) }
   )
 
-  /// Returns a hash by FNV-1a: if two names have the same one, it only costs one more executable.
+  /// Returns a hash by FNV-1a: if two names have the same one, that only costs one more executable.
   private static func hash(of name: ArraySlice<UInt8>) -> UInt64 {
     name.withUnsafeBufferPointer { bytes in
       bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -17,7 +17,7 @@ struct KeptResult: Hashable, FormedValue {
 
   let answer: CompilerAnswer
   let passages: [Passage]
-  /// How the program ended; `nil` if nothing of it could run.
+  /// How the program ended; `nil` if no part of it could run.
   let ending: KeptEnding?
   /// Whether the sandbox blocked access to the network.
   let wasOffline: Bool

@@ -43,38 +43,3 @@ extension Program.ID.Name: FormedValue {
     }
   }
 }
-
-extension Verdict.Outcome: FormedValue {
-  private enum Kind: UInt8, Keepable {
-    case verified, compiled, refused, stopped, parsed, declared, elsewhere, skipped, failed
-    case notReached
-  }
-
-  package static let form = Form { (kind: Kind, text: String) -> Self in
-    switch kind {
-    case .verified: .verified
-    case .compiled: .compiled
-    case .refused: .refused
-    case .stopped: .stopped
-    case .parsed: .parsed
-    case .declared: .declared
-    case .elsewhere: .elsewhere(platforms: text)
-    case .skipped: .skipped(reason: text)
-    case .failed: .failed
-    case .notReached: .notReached
-    }
-  } _: { outcome in
-    switch outcome {
-    case .verified: (.verified, "")
-    case .compiled: (.compiled, "")
-    case .refused: (.refused, "")
-    case .stopped: (.stopped, "")
-    case .parsed: (.parsed, "")
-    case .declared: (.declared, "")
-    case .elsewhere(let platforms): (.elsewhere, platforms)
-    case .skipped(let reason): (.skipped, reason)
-    case .failed: (.failed, "")
-    case .notReached: (.notReached, "")
-    }
-  }
-}

@@ -36,7 +36,7 @@ struct GraphCycles {
     edges.contains { graph.edges[$0].target == node }
   }
 
-  /// Returns the object and all that it keeps alive.
+  /// Returns the object and everything that it keeps alive.
   private static func reach(of node: Int, _ targets: [[Int]]) -> Set<Int> {
     var reach: Set = [node]
     var open = [node]

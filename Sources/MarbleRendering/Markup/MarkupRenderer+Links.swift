@@ -90,6 +90,18 @@ struct UsesLine: Hashable, Sendable {
   static let separator: StaticString = " · "
 
   let parts: [[Run]]
+
+  /// Mixes all parts into a fingerprint.
+  func mix(into mixer: inout FingerprintMixer) {
+    mixer.mix(parts) { mixer, runs in
+      mixer.mix(runs) { mixer, run in
+        switch run {
+        case .html(let text): mixer.mix(["", text])
+        case .link(let address, let text): mixer.mix([address, text, "link"])
+        }
+      }
+    }
+  }
 }
 
 extension [[UsesLine.Run]] {

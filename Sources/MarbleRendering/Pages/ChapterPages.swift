@@ -108,7 +108,7 @@ struct ChapterPages: Sendable {
     mixer.mix(links(of: number)?.isEmpty)
     mixer.mix(names.lines(on: number)) { mixer, line in
       mixer.mix(line.anchor)
-      mixer.mix(describing: line.line)
+      line.line.mix(into: &mixer)
     }
   }
 

@@ -10,6 +10,10 @@ struct BookSite: Sendable {
   let keys: SiteKeys
   /// The pages that the site adds to those of chapters.
   let study: [StudyPage]
+  /// The words of the pages themselves.
+  let words: PageWords
+  /// The words for text in the language of the edition's own chapters.
+  let bookWords: PageWords
 
   init(
     of book: BookOutline,
@@ -25,6 +29,8 @@ struct BookSite: Sendable {
     self.theme = theme
     let languages = languages ?? SiteLanguages(of: [book])
     self.languages = languages
+    words = theme.words.in(languages.edition.tag)
+    bookWords = theme.words.in(book.settings.language)
     map = SiteMap(of: book, in: languages)
     publication = Publication(of: book, in: languages, dates: dates)
     keys = SiteKeys(
@@ -38,13 +44,10 @@ struct BookSite: Sendable {
     )
   }
 
-  /// The words of the pages themselves.
-  var words: PageWords { theme.words.in(languages.edition.tag) }
-
-  /// The words for text in the language of the edition's own chapters.
-  var bookWords: PageWords { words(for: book.settings.language) }
-
-  func words(for language: String) -> PageWords { theme.words.in(language) }
+  /// Returns the words for text in a language, which is mostly that of the book.
+  func words(for language: String) -> PageWords {
+    [bookWords, words].first { $0.tag == language } ?? theme.words.in(language)
+  }
 
   /// Returns the fields that templates refer to on every page with a bar at its top.
   ///

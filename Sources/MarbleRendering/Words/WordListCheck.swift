@@ -6,10 +6,13 @@ struct WordListCheck {
   private let english: BookWords.Texts
   /// The texts that the list's language has without the list.
   private let known: BookWords.Texts
+  /// The plural categories of the list's language.
+  private let categories: [String]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(of list: WordList, english: BookWords.Texts, known: BookWords.Texts) {
     (self.list, self.english, self.known) = (list, english, known)
+    categories = PluralCategory.all(in: list.language).map(\.rawValue)
   }
 
   /// Returns the texts of a valid list.
@@ -56,7 +59,6 @@ struct WordListCheck {
   }
 
   private mutating func checkForms(of entry: WordList.Entry, hasNumber: Bool) {
-    let categories = PluralCategory.all(in: list.language).map(\.rawValue)
     let all = categories.map { "`\($0)`" }.joined(separator: ", ")
     let given = entry.forms.compactMap(\.category)
     guard hasNumber else {
@@ -128,8 +130,13 @@ struct WordListCheck {
 
   /// Returns the names in braces, and the signs that scripts replace with numbers.
   private static func names(in text: String) -> Set<String> {
-    let names = text.matches(of: /\{[a-zA-Z]+\}|#|%/).map { String($0.output) }
-    return Set(names)
+    var names: Set<String> = []
+    for sign in ["#", "%"] where text.utf8.contains(bytes: sign.utf8) { names.insert(sign) }
+    for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      let name = part.prefix { $0.isASCII && $0.isLetter }
+      if !name.isEmpty, part[name.endIndex...].first == "}" { names.insert("{\(name)}") }
+    }
+    return names
   }
 }
 

@@ -8,7 +8,7 @@ internal import SystemPackage
 
 /// A child process, alone in its process group, that's run to its end.
 ///
-/// However it ends (by itself, at its limit, or because the task was cancelled), nothing of its
+/// However it ends (by itself, at its limit, or because the task was cancelled), no process of its
 /// group stays behind. It's asked to end first, so that it can clean up.
 package struct Command: Sendable {
   /// The outcome of a command.
@@ -45,7 +45,7 @@ package struct Command: Sendable {
   package var changes: [String: String?] = [:]
   /// The folder for temporary files; `nil` for the one in the environment.
   package var temporary: String?
-  /// The working folder; `nil` for the one of this process.
+  /// The working folder; `nil` for that of this process.
   package var folder: String?
   /// The time after which the process is stopped; `nil` for none.
   package var limit: Duration?

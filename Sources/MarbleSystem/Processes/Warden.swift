@@ -4,7 +4,7 @@ package struct Warden: Sendable, Equatable {
   package let path: String
   /// The words that say what the tool may do; empty if it may do anything.
   package var confinement: [String] = []
-  /// The environment for a tool that sets none of its own; `nil` for the one of this process.
+  /// The environment for a tool that sets none of its own; `nil` for that of this process.
   package var environment: [String: String]?
 
   /// Creates a warden that lets tools do everything.

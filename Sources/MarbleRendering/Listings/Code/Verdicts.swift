@@ -48,7 +48,7 @@ struct Verdicts: Sendable {
       mixer.mix(line)
       mixer.mix(verdict != nil)
       guard let verdict else { return }
-      mixer.mix(describing: verdict.outcome)
+      mixer.mix(verdict.outcome)
       mixer.mix(verdict.output)
       mixer.mix(verdict.messages)
       mixer.mix(verdict.shown.observations)

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The folded steps of a listing: the rounds of a loop, or successive calls, become one item.
 struct StepOutline: Sendable {
-  /// A site within a body, with all that happened there.
+  /// A site within a body, with everything that happened there.
   struct Item: Sendable {
     let site: StepSite
     /// How often the body was entered, or the expression had a value.

@@ -28,7 +28,7 @@ struct StepScript {
 
   var steady: Set<Int> { names.steady(by: sites) }
 
-  /// How much was printed, which tasks were at work, and the values of each site.
+  /// How much was printed, which tasks were running, and the values of each site.
   var streams: [[String]] { [advances, tasks] + values }
 
   mutating func append(_ step: Observations.Step) {

@@ -43,7 +43,7 @@ SWIFT void marble_objects_root(const void *value, const char *name, int32_t stre
   unlock_blocks();
 }
 
-/* Ends the snapshot with all that can be reached from the variables. */
+/* Ends the snapshot with everything that can be reached from the variables. */
 SWIFT void marble_objects_close(void) {
   if (is_silent() || blocks == NULL) return;
   lock_blocks();

@@ -36,7 +36,7 @@ static void begin_steps(char *words) {
   begin_watching();
 }
 
-/* Fills the pending lines; returns whether all that there is to say is in them. */
+/* Fills the pending lines; returns whether they hold everything that there is to say. */
 static int describe_objects(void) {
   lock_blocks();
   pending_size = 0;

@@ -1,4 +1,4 @@
-/* A snapshot of the heap: the walk from the program's variables to all that they reach.
+/* A snapshot of the heap: the walk from the program's variables to everything that they reach.
 
    The walk holds the lock of the blocks, so no block is freed meanwhile, and it follows only words
    that are addresses of blocks. A word may change while it is read, as other threads continue. */
@@ -232,7 +232,7 @@ static void note_root(uintptr_t start, size_t size, const char *name, int streng
   }
 }
 
-/* Notes all that can be reached from the blocks in the queue. */
+/* Notes everything that can be reached from the blocks in the queue. */
 static void walk_blocks(void) {
   for (int index = 0; index < queued; index++) {
     struct block *block = find_block(queue[index]);

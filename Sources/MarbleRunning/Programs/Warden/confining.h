@@ -16,7 +16,7 @@ static void drop_powers(void) {
   if (geteuid() == 0) syscall(SYS_capset, &head, data);
 }
 
-/* Confines this process and all that it starts, forever. */
+/* Confines this process and everything that it starts, forever. */
 static void confine(void) {
   if (!is_confined) return;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) deny("no promise to gain no rights");

@@ -88,7 +88,7 @@ static void halt_group(void) {}
 static void wake_last_child(void) {}
 #endif
 
-/* Ends all that the program started. */
+/* Ends everything that the program started. */
 static void end_all(void) {
   if (program <= 0) return;
 #ifdef SHOWS_PROCESSES

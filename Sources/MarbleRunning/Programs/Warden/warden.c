@@ -1,4 +1,4 @@
-/* The process that runs a program, watches it, and ends all that it leaves behind.
+/* The process that runs a program, watches it, and ends everything that it leaves behind.
 
    A warden is the parent of one program. It holds what the program prints in memory, so that no
    full disk cuts it short, and stops the program at its limits. Processes that the program leaves
@@ -39,7 +39,7 @@ static const char *watch(siginfo_t *end) {
   }
 }
 
-/* Ends a tool with all that it started if they exceed a limit together. */
+/* Ends a tool with everything that it started if they exceed a limit together. */
 static void limit_tool(void) {
 #ifdef SHOWS_PROCESSES
   const char *limit = passed_group_limit();
