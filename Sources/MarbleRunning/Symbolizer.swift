@@ -1,5 +1,3 @@
-internal import MarbleModel
-
 /// The system's tool that finds the lines of code at addresses in an executable.
 package enum Symbolizer: Sendable {
   /// LLVM's tool at a path, which belongs to toolchains for Linux.

@@ -27,11 +27,7 @@ package struct TerminalCommand: Sendable {
   package func run() async throws -> Int32 {
     FileTrace.loseSight()
     let result = try await Subprocess.run(
-      .path(path(executable)),
-      arguments: Arguments(arguments),
-      environment: variables,
-      workingDirectory: path(folder),
-      platformOptions: options,
+      configuration,
       input: .currentStandardInput,
       output: .currentStandardOutput,
       error: .currentStandardError
@@ -43,11 +39,7 @@ package struct TerminalCommand: Sendable {
   package func run(reading text: String) async throws -> Int32 {
     FileTrace.loseSight()
     let result = try await Subprocess.run(
-      .path(path(executable)),
-      arguments: Arguments(arguments),
-      environment: variables,
-      workingDirectory: path(folder),
-      platformOptions: options,
+      configuration,
       input: .inputWriter,
       output: .currentStandardOutput,
       error: .currentStandardError
@@ -59,14 +51,16 @@ package struct TerminalCommand: Sendable {
     return try status(result.terminationStatus)
   }
 
-  private var variables: Environment {
-    .custom(environment.map { Array("\($0)=\($1)\0".utf8) })
-  }
-
-  private var options: PlatformOptions {
+  private var configuration: Configuration {
     var options = PlatformOptions()
     options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: .seconds(2))]
-    return options
+    return Configuration(
+      executable: .path(path(executable)),
+      arguments: Arguments(arguments),
+      environment: .custom(environment.map { Array("\($0)=\($1)\0".utf8) }),
+      workingDirectory: path(folder),
+      platformOptions: options
+    )
   }
 
   private func status(_ status: TerminationStatus) throws -> Int32 {
