@@ -63,9 +63,11 @@ struct WardenTests {
     let held = try FileHandle(forReadingFrom: URL(filePath: path))
     #expect(try held.read(upToCount: 5) == Data("here\n".utf8))
     kill(shell.processIdentifier, SIGKILL)
-    try output.fileHandleForReading.close()
+    // On macOS a closed pipe tells a warden nothing, so there it must notice who its parent is.
+    if means.isEmpty { try output.fileHandleForReading.close() }
     // It ends once nobody holds the file anymore.
     #expect(try held.readToEnd() ?? Data() == Data())
+    try? output.fileHandleForReading.close()
   }
 
   /// Runs a shell with a script under a warden, and that from another shell.
