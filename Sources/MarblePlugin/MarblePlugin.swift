@@ -13,22 +13,26 @@ struct MarblePlugin: CommandPlugin {
         description: "marble \(command) writes to the package: run `\(words) \(command)`"
       )
     }
-    #if os(macOS)
-    guard command != "serve" else { throw NoListening() }
-    #endif
+    guard command != "serve" || Self.mayListen else {
+      throw NeedsPermission(
+        description: """
+          marble serve can't listen within SwiftPM's sandbox: run `swift package \
+          --disable-sandbox marble serve`, or install the tool
+          """
+      )
+    }
     try MarbleTool(context: context).run(arguments, cache: context.pluginWorkDirectoryURL)
   }
-}
 
-#if os(macOS)
-/// A server that can't listen because SwiftPM confines plugins.
-struct NoListening: Error, CustomStringConvertible {
-  let description = """
-    marble serve can't listen within SwiftPM's sandbox: run `swift package --disable-sandbox marble \
-    serve`, or install the tool
-    """
+  /// Whether SwiftPM lets plugins listen; on macOS it confines them.
+  private static var mayListen: Bool {
+    #if os(macOS)
+    false
+    #else
+    true
+    #endif
+  }
 }
-#endif
 
 /// A command that this plugin isn't allowed to run.
 struct NeedsPermission: Error, CustomStringConvertible {

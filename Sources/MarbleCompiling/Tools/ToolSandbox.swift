@@ -67,7 +67,7 @@ struct ToolSandbox: Sendable {
   /// Whether tools can read the file or folder at `path`.
   func canRead(_ path: String) -> Bool {
     guard let real = Files.realPath(of: path) else { return false }
-    return (Rights.system + readable).contains { place in
+    return (Rights.system() + readable).contains { place in
       let place = Files.realPath(of: place) ?? place
       return real == place || real.path(below: place) != nil
     }

@@ -8,7 +8,8 @@ extension Rights {
   /// links are followed, so the paths of a profile are those.
   package var profile: String {
     let filesystem = permissions.contains(.files) ? ["(allow file*)"] : files
-    let network = permissions.contains(.network) ? Self.network : []
+    let names = rule("file-read*", Self.names, "subpath")
+    let network = permissions.contains(.network) ? Self.network + names : []
     return (Self.opening + filesystem + network).joined(separator: "\n") + "\n"
   }
 
@@ -25,14 +26,8 @@ extension Rights {
     "(allow mach-lookup (global-name \"com.apple.trustd.agent\"))",
   ]
 
-  /// The part of the system that every process may read.
-  private static let systemOfMacOS = [
-    "/usr", "/bin", "/sbin", "/System", "/Library/Apple", "/Library/Preferences/Logging",
-    "/etc/localtime", "/etc/passwd", "/etc/group", "/var/db/timezone", "/nix/store",
-  ]
-
   private var files: [String] {
-    rule("file-read*", Self.systemOfMacOS + readable, "subpath")
+    rule("file-read*", Self.system(on: .macos) + readable, "subpath")
       + rule("file-read-data", ["/"] + listable, "literal")
       + rule("file-read* file-write* file-ioctl", Self.devices + devices, "literal")
       + rule("file-read* file-write*", writable, "subpath")

@@ -42,13 +42,23 @@ package struct Rights: Sendable, Equatable {
       + permissions.map(\.rawValue).sorted()
     guard !permissions.contains(.files) else { return words }
     let names = permissions.contains(.network) ? Self.names : []
-    return words + (Self.system + readable + names).map { "r" + $0 } + listable.map { "l" + $0 }
-      + (Self.devices + devices).map { "d" + $0 } + writable.map { "w" + $0 }
+    return words + (Self.system(on: .linux) + readable + names).map { "r" + $0 }
+      + listable.map { "l" + $0 } + (Self.devices + devices).map { "d" + $0 }
+      + writable.map { "w" + $0 }
   }
 
-  /// The files that every process may read: the C library with its files, and files that are public
-  /// anyway.
-  package static let system = [
+  /// Returns the files that every process may read: the C library with its files, and files that are
+  /// public anyway.
+  package static func system(on platform: Platform = .current) -> [String] {
+    platform == .macos ? macOS : linux
+  }
+
+  private static let macOS = [
+    "/usr", "/bin", "/sbin", "/System", "/Library/Apple", "/Library/Preferences/Logging",
+    "/etc/localtime", "/etc/passwd", "/etc/group", "/var/db/timezone", "/nix/store",
+  ]
+
+  private static let linux = [
     "/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin", "/nix/store", "/proc",
     "/sys/devices/system/cpu", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d",
     "/etc/alternatives", "/etc/localtime", "/etc/timezone", "/etc/nsswitch.conf", "/etc/passwd",
@@ -59,7 +69,7 @@ package struct Rights: Sendable, Equatable {
   ]
 
   /// The files that are needed to find other machines by name, and to check their identity.
-  private static let names = [
+  static let names = [
     "/etc/resolv.conf", "/etc/hosts", "/etc/host.conf", "/etc/gai.conf", "/etc/services",
     "/etc/protocols", "/etc/ssl/certs", "/etc/pki/tls/certs", "/etc/pki/ca-trust",
     "/etc/ca-certificates",

@@ -30,7 +30,10 @@ class Builder:
         self.platform = platform
         self.modules = {module.name: module for module in modules}
         self.keys = {}
-        self.results = {}
+        # What a module may read besides its sources and the modules that it needs.
+        folders = [HERE / "Headers", *package.headers(platform)]
+        self.shared = sorted(path for folder in folders for path in folder.rglob("*")
+                             if path.suffix in [".h", ".modulemap"])
 
     @property
     def surroundings(self):
@@ -73,7 +76,7 @@ class Builder:
         needed = [self.keys.get(name, "") for name in module.dependencies]
         key = digest(compiler_version(), self.platform.flags, module.flags, *needed,
                      *[part for source in module.sources for part in (source.name, source)],
-                     *sorted(path for path in (HERE / "Headers").rglob("*") if path.is_file()))
+                     *self.shared)
         self.keys[module.name] = key
         kept = self.platform.own / f"{module.name}.key"
         if kept.exists() and kept.read_text() == key:
@@ -117,7 +120,7 @@ def check(builder, names, workers):
             done[module.name].set()
 
     with concurrent.futures.ThreadPoolExecutor(workers) as pool:
-        # In order, so that whoever waits for another waits for one that has begun.
+        # In order, so that a module that waits for another waits for one that has begun.
         list(pool.map(run, order))
     return order, failed
 
@@ -179,14 +182,14 @@ def main():
         ]
         builder = Builder(platform, modules)
         order, failed = check(builder, names, os.cpu_count())
+        faults = list(failed.values())
+        print(f"{platform.name}: {len(order) - len(failed)} of {len(order)} modules are right")
         if platform is MACOS and not options.modules and not failed:
-            failed = {"C": check_c(), "what must be refused": check_refused(builder)}
-            failed = {name: messages for name, messages in failed.items() if messages}
-        for messages in failed.values():
+            faults += filter(None, [check_c(), check_refused(builder)])
+        for messages in faults:
             errors = re.findall(r"^\S+?:\d+:\d+: (?:error|warning): .*", messages, flags=re.M)
             sys.stdout.write("\n".join(errors or [messages]) + "\n")
-        print(f"{platform.name}: {len(order) - len(failed)} of {len(order)} modules are right")
-        status = status or int(bool(failed))
+        status = status or int(bool(faults))
     return status
 
 

@@ -54,7 +54,7 @@ def build(platform):
     count = 0
     for name in MODULES:
         text = interface(name, platform)
-        key = digest(compiler_version(), text, LOCKS)
+        key = digest(compiler_version(), platform.flags, text, LOCKS)
         kept = platform.modules / f"{name}.key"
         if kept.exists() and kept.read_text() == key:
             continue

@@ -74,20 +74,7 @@ import Testing
     #expect(ObjectFile(bytes) != nil)
     #expect(ObjectFile([]) == nil)
     #expect(ObjectFile(Array("\u{7F}ELF".utf8)) == nil)
-    for count in stride(from: 0, to: bytes.count, by: 7) {
-      _ = ObjectFile(Array(bytes[..<count])).map { ObjectReach(of: $0, entries: [], module: "") }
-    }
-    var generator = SeededGenerator(seed: 1)
-    for _ in 0..<400 {
-      var changed = bytes
-      for _ in 0..<8 {
-        changed[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
-          in: 0...255,
-          using: &generator
-        )
-      }
-      _ = ObjectFile(changed).map { ObjectReach(of: $0, entries: [], module: "") }
-    }
+    Self.readDamaged(bytes)
   }
 
   @Test(
@@ -134,18 +121,7 @@ import Testing
     #expect(file.format == .machO)
     let reach = ObjectReach(of: file, entries: ["marble_program_page"], module: "page")
     #expect(reach.cause == row.cause, "\(row.name)")
-    for count in stride(from: 0, to: bytes.count, by: 7) {
-      _ = ObjectFile(Array(bytes[..<count])).map { ObjectReach(of: $0, entries: [], module: "") }
-    }
-    var generator = SeededGenerator(seed: 1)
-    for _ in 0..<100 {
-      var changed = bytes
-      for _ in 0..<8 {
-        let index = Int.random(in: 0..<bytes.count, using: &generator)
-        changed[index] = .random(in: 0...255, using: &generator)
-      }
-      _ = ObjectFile(changed).map { ObjectReach(of: $0, entries: [], module: "") }
-    }
+    Self.readDamaged(bytes)
   }
 
   @Test func `an object for macOS says which libraries it needs`() async throws {
@@ -167,6 +143,22 @@ import Testing
     let names = file.symbols.filter { $0.binding == .global }
       .map { String(decoding: file[$0.name], as: UTF8.self) }
     #expect(names == ["answer"])
+  }
+
+  /// Reads the beginnings of an object file, and copies in which bytes are changed by chance.
+  private static func readDamaged(_ bytes: [UInt8]) {
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      _ = ObjectFile(Array(bytes[..<count])).map { ObjectReach(of: $0, entries: [], module: "") }
+    }
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<400 {
+      var changed = bytes
+      for _ in 0..<8 {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        changed[index] = .random(in: 0...255, using: &generator)
+      }
+      _ = ObjectFile(changed).map { ObjectReach(of: $0, entries: [], module: "") }
+    }
   }
 
   private static func reach(of code: String) async throws -> ObjectReach {
