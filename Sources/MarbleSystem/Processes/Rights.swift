@@ -47,8 +47,8 @@ package struct Rights: Sendable, Equatable {
       + writable.map { "w" + $0 }
   }
 
-  /// Returns the files that every process may read: the C library with its files, and files that are
-  /// public anyway.
+  /// Returns the files that every process may read: the C library with its files, and files that
+  /// are public anyway.
   package static func system(on platform: Platform = .current) -> [String] {
     platform == .macos ? macOS : linux
   }
