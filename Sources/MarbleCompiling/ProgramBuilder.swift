@@ -67,15 +67,24 @@ package struct ProgramBuilder: Sendable {
   package var toolWarden: Warden? { linker.warden }
 
   /// Compiles programs; those whose values or objects are wanted are compiled once more for each.
+  ///
+  /// Unless each must be compiled `separately`, those that can't notice share modules with others.
   package func compile(
     _ sources: [ProgramSource],
+    separately: Bool = false,
     progress: (MapProgress) -> Void = { _ in }
   ) async throws -> [CompiledProgram] {
-    try await sources.concurrentMap(
+    let merged = separately ? [:] : try await merge(sources, progress)
+    // A program that was merged first has folders already.
+    let folder = separately ? folder + "/separate" : folder
+    return try await Array(sources.enumerated()).concurrentMap(
       width: jobs,
-      progress: progress,
-      longestFirst: \.compilationWork,
-      { source in
+      progress: { work in
+        let done = min(merged.count + work.done, sources.count)
+        progress(MapProgress(done: done, oldest: work.oldest, start: work.start))
+      },
+      longestFirst: { merged[$0.offset] == nil ? $0.element.compilationWork : 0 },
+      { index, source in
         let problems = features?.problems(of: source.module.program) ?? []
         guard problems.isEmpty else { return CompiledProgram(source.module, saying: problems) }
         let compilation = try ProgramCompilation(
@@ -86,7 +95,7 @@ package struct ProgramBuilder: Sendable {
           interface: interface,
           manifests: manifests
         )
-        var compiled = try await compilation.run()
+        var compiled = try await compilation.run(merged[index])
         let recorded = RecordedCompilation(compiler: compiler, folder: folder)
         compiled.recording = try await recorded.run(compiled, by: source.recording)
         guard let values else { return compiled }
@@ -100,6 +109,36 @@ package struct ProgramBuilder: Sendable {
         return compiled
       }
     )
+  }
+
+  /// Compiles the programs that can share modules, and returns them by their indices.
+  private func merge(
+    _ sources: [ProgramSource],
+    _ progress: (MapProgress) -> Void
+  ) async throws -> [Int: MergedProgram] {
+    // A macro could change what the compiler makes of other programs.
+    guard compiler.sandbox == nil || compiler.library?.hasPlugins != true else { return [:] }
+    let groups = MergeGroups(
+      of: sources,
+      imports: compiler.library?.imports ?? [],
+      LineAwareness(library: compiler.library),
+      jobs: jobs
+    )
+    let merged = try await Array(groups.groups.enumerated()).concurrentMap(
+      width: jobs,
+      progress: { progress(groups.progress($0)) },
+      { number, group in
+        let compilation = MergedCompilation(
+          compiler: compiler,
+          folder: folder,
+          module: MergedCompilation.modulePrefix + "\(number)",
+          isIndexed: finder != nil
+        )
+        let made = try await compilation.run(group.map(\.file))
+        return made.map { (group[$0.key].index, $0.value) }
+      }
+    )
+    return Dictionary(merged.joined()) { first, _ in first }
   }
 
   /// Links programs, and those that are observed once more, into separate executables.

@@ -6,6 +6,10 @@ package struct MapProgress: Sendable {
   package let oldest: Int?
   /// When work on that element began.
   package let start: ContinuousClock.Instant
+
+  package init(done: Int, oldest: Int?, start: ContinuousClock.Instant) {
+    (self.done, self.oldest, self.start) = (done, oldest, start)
+  }
 }
 
 extension Array where Element: Sendable {

@@ -64,3 +64,35 @@ struct StatementLayout {
     return code(of: previous).last { !$0.isWhitespace }
   }
 }
+
+extension StatementLayout {
+  /// The lines of the top-level statements, as far as they can be found without a parser.
+  var topLevelStatements: [ClosedRange<Int>] {
+    var statements: [ClosedRange<Int>] = []
+    for line in lines.indices where !isBlank(line) {
+      if let last = statements.last, continues(last, in: line) {
+        statements[statements.count - 1] = last.lowerBound...line
+      } else {
+        statements.append(line...line)
+      }
+    }
+    return statements
+  }
+
+  private func continues(_ statement: ClosedRange<Int>, in line: Int) -> Bool {
+    if isContinuation(line, depth: 0) { return true }
+    let text = bareCode(of: line)
+    let word = String(text.prefix(while: \.isLetter))
+    if text.first == "{" || ["where", "throws", "async", "as", "is"].contains(word) { return true }
+    if word == "while", bareCode(of: statement.lowerBound).hasPrefix("repeat") { return true }
+    // Attributes on lines of their own belong to the declaration below.
+    return statement.allSatisfy { line in
+      let code = bareCode(of: line)
+      return code.first == "@" && !code.contains(" ")
+    }
+  }
+
+  private func bareCode(of line: Int) -> Substring {
+    code(of: line).drop { $0 == " " || $0 == "\t" }
+  }
+}

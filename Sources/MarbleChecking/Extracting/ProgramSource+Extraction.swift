@@ -10,6 +10,7 @@ extension ProgramSource {
       observation: ObservationPlan(of: module.program),
       recording: RecordingPlan(of: module.program)
     )
+    layout = ProgramLayout(of: module.program)
     for (index, listing) in module.program.listings.enumerated() {
       switch listing.words.check {
       case .syntax: ellipses[index] = Ellipsis.all(in: listing)

@@ -26,13 +26,15 @@ struct IndexStore: Sendable {
     toolchain.resources + "/../libIndexStore" + Toolchain.libraryExtension
   }
 
-  /// Returns the names in the only file of the index in a folder, in the order of the code.
+  /// Returns the names in a file of the index in a folder, in the order of the code.
   ///
-  /// An index that can't be read has no names.
-  func names(in folder: String) -> [IndexedName] {
+  /// The file is the one whose `unit` has that name, or the only one. An index that can't be read
+  /// has no names.
+  func names(in folder: String, unit: String = "") -> [IndexedName] {
     guard let store = calls.createStore(folder, nil) else { return [] }
     defer { calls.disposeStore(store) }
     let units = texts { calls.units(store, 1, $0, $1) }
+      .filter { unit.isEmpty || $0.hasPrefix(unit + "-") }
     return units.flatMap { records(ofUnit: $0, in: store) }
       .flatMap { names(ofRecord: $0, in: store) }
   }

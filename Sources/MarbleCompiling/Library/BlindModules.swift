@@ -1,7 +1,8 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The search for modules from which a program can't learn its line numbers.
+/// The search for modules from which a program can't learn its line numbers, or the names of its
+/// file and functions.
 enum BlindModules {
   /// Returns all of `modules` if no program can learn its line numbers from them, and none
   /// otherwise; `sources` are all the Swift files that they and their dependencies are made of.
@@ -16,6 +17,7 @@ enum BlindModules {
   /// Words in the source of anything that can find out a line number: a default of a parameter, a
   /// macro, a module that has both and may be re-exported, or a reader of debug information.
   private static let tellers = [
-    "#line", "#column", "#_sourceLocation", "externalMacro", " Testing", " XCTest", "Backtrace",
+    "#line", "#column", "#file", "#function", "#dsohandle", "#_sourceLocation", "externalMacro",
+    " Testing", " XCTest", "Backtrace",
   ]
 }

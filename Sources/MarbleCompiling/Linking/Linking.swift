@@ -119,7 +119,9 @@ extension CompiledProgram {
   /// The program's effects on others; `nil` if it has no object, or if they aren't known.
   fileprivate var reach: ObjectReach? {
     guard let object else { return nil }
-    if let file = ObjectFile(at: object) { return ObjectReach(of: file, module: module) }
+    if let file = ObjectFile(at: object) {
+      return ObjectReach(of: file, module: module, sharing: sharedModule)
+    }
     return module.program.isPlain ? ObjectReach() : nil
   }
 }

@@ -29,9 +29,10 @@ struct ObjectReach: Sendable {
 }
 
 extension ObjectReach {
-  init(of file: ObjectFile, module: ProgramModule) {
+  /// Finds the reach of a program's object file; its names may be those of a `shared` module.
+  init(of file: ObjectFile, module: ProgramModule, sharing shared: String? = nil) {
     let entries = [module.entryPoint, module.mainFunction]
-    self.init(of: file, entries: entries, module: module.moduleName)
+    self.init(of: file, entries: entries, module: shared ?? module.moduleName)
   }
 
   /// Finds the reach of an object file with the functions `entries` and the names of `module`.

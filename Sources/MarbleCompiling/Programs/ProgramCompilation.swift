@@ -29,12 +29,19 @@ struct ProgramCompilation {
     work = try ProgramWork(on: source, by: compiler, in: folder, finder: finder)
   }
 
-  consuming func run() async throws -> CompiledProgram {
+  /// Compiles the listings; those that run may already be in the object file of a `merged` program.
+  consuming func run(_ merged: MergedProgram? = nil) async throws -> CompiledProgram {
     let clock = ContinuousClock()
     let start = clock.now
     let listings = source.module.program.listings
     let running = RunningListings(indices: listings.indices.filter { listings[$0].words.isRun })
-    let compiled = try await running.compiled(by: &work)
+    let compiled: [Int]
+    if let merged {
+      compiled = running.indices
+      work.noteUses(in: merged, by: compiled)
+    } else {
+      compiled = try await running.compiled(by: &work)
+    }
     for index in listings.indices {
       let earlier = compiled.filter { $0 < index }
       switch listings[index].words.check {
@@ -51,13 +58,15 @@ struct ProgramCompilation {
       (messages[$0].listing, $0) < (messages[$1].listing, $1)
     }
     work.answer.messages = order.map { messages[$0] }
-    return CompiledProgram(
+    var program = CompiledProgram(
       module: source.module,
-      object: compiled.isEmpty ? nil : work.place.product("o"),
+      object: compiled.isEmpty ? nil : merged?.object ?? work.place.product("o"),
       parts: compiled,
       answer: work.answer,
-      duration: clock.now - start
+      duration: clock.now - start + (merged?.duration ?? .zero)
     )
+    program.sharedModule = merged?.module
+    return program
   }
 
   /// Keeps the parser's messages about the `parses` listing at `index`.

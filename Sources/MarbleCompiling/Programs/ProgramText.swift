@@ -89,7 +89,7 @@ struct ProgramText: Sendable {
     indices.contains { ends[$0].hasClaims } ? [.all, .claimed, .none] : [.none]
   }
 
-  private func ends(at index: Int, _ marking: Marking) -> Set<Int> {
+  func ends(at index: Int, _ marking: Marking) -> Set<Int> {
     switch marking {
     case .all: ends[index].all
     case .claimed: ends[index].claimed
@@ -117,11 +117,12 @@ struct ProgramText: Sendable {
 
   private var importing: String { allImports.map { "import \($0)\n" }.joined() }
 
-  private var allImports: [String] {
+  /// The modules that the program imports implicitly.
+  var allImports: [String] {
     imports + [program.module].compactMap(\.self).filter { !imports.contains($0) }
   }
 
-  private func mark(_ number: Int) -> String {
+  func mark(_ number: Int) -> String {
     "#sourceLocation(file: \"<marble>\", line: 1)\n__marbleMark(\(number))\n"
   }
 
@@ -132,33 +133,48 @@ struct ProgramText: Sendable {
   }
 
   /// Appends the lines of a listing at their places; lines that it leaves out stay empty.
-  private func append(_ index: Int, marking ends: Set<Int> = [], to file: inout ProgramFile) {
+  ///
+  /// Some lines may be replaced, each with one line, and calls may be added behind some.
+  func append(
+    _ index: Int,
+    replacing others: [Int: String] = [:],
+    adding calls: [Int: String] = [:],
+    marking ends: Set<Int> = [],
+    to file: inout ProgramFile
+  ) {
     let listing = program.listings[index]
     guard let first = listing.lines.first?.position.line else { return }
-    file.append("#sourceLocation(file: \"\(quotedPath)\", line: \(first))\n")
+    file.append(location(ofLine: first))
     var next = first
     for (number, line) in listing.lines.enumerated() where !listing.sharesPlace(number) {
       while next < line.position.line {
         file.append("\n")
         next += 1
       }
-      file.append(line.text, as: ProgramFile.Place(listing: index, line: number))
+      let text = others[number] ?? line.text
+      file.append(text, as: ProgramFile.Place(listing: index, line: number))
       next += 1
-      guard ends.contains(number) else { continue }
+      let end = RunRecord.Mark.firstEndOfStatement + number
+      let added =
+        [calls[number], ends.contains(number) ? "__marbleStatement(\(end))" : nil]
+        .compactMap(\.self)
+      guard !added.isEmpty else { continue }
       file.append("#sourceLocation(file: \"<marble>\", line: 1)\n")
-      file.append("__marbleStatement(\(RunRecord.Mark.firstEndOfStatement + number))\n")
-      file.append("#sourceLocation(file: \"\(quotedPath)\", line: \(next))\n")
+      for call in added { file.append(call + "\n") }
+      file.append(location(ofLine: next))
     }
   }
 
-  private var quotedPath: String {
-    program.id.path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+  /// Returns the directive after which the next line counts as a line of the program's chapter.
+  func location(ofLine line: Int) -> String {
+    let path = program.id.path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return "#sourceLocation(file: \"\(path)\", line: \(line))\n"
   }
 }
 
 extension Listing {
   /// Whether a line without code has the same place as another one, because it's only on the page.
-  fileprivate func sharesPlace(_ number: Int) -> Bool {
+  func sharesPlace(_ number: Int) -> Bool {
     let text = lines[number].text.utf8.drop(while: \.isSpace)
     guard text.isEmpty || text.starts(with: "//".utf8) else { return false }
     let line = lines[number].position.line

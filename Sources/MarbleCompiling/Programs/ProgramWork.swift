@@ -168,6 +168,19 @@ struct ProgramWork {
     for index in indices { answer.uses.add(uses[index] ?? [], in: index) }
   }
 
+  /// Keeps which documented symbols the listings at `indices` use in a program that was compiled
+  /// with others.
+  mutating func noteUses(in merged: MergedProgram, by indices: [Int]) {
+    guard let finder, let index = merged.index else { return }
+    let uses = finder.uses(
+      in: merged.file,
+      of: module.program,
+      indexedAt: index,
+      unit: merged.unit
+    )
+    for index in indices { answer.uses.add(uses[index] ?? [], in: index) }
+  }
+
   /// Keeps messages of a check that doesn't know the number of the listing.
   mutating func keep(_ messages: [CompilerMessage], of index: Int) {
     answer.messages += messages.map { message in

@@ -13,14 +13,16 @@ package struct UseFinder: Sendable {
 
   /// Returns the uses in the file of a program, by the indices of listings.
   ///
-  /// The compiler has left its index of the file in `folder`.
+  /// The compiler has left its index of the file in `folder`, as the only `unit` or the one of that
+  /// name.
   func uses(
     in file: ProgramFile,
     of program: Program,
-    indexedAt folder: String
+    indexedAt folder: String,
+    unit: String = ""
   ) -> [Int: [SymbolUse]] {
     var uses: [Int: [SymbolUse]] = [:]
-    for name in store.names(in: folder) where symbols.contains(name.symbol) {
+    for name in store.names(in: folder, unit: unit) where symbols.contains(name.symbol) {
       guard let place = file.places[name.line] else { continue }
       let line = program.listings[place.listing].lines[place.line].text
       let range = name.isImplicit ? nil : name.range(in: line)

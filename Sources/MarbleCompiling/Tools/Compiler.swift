@@ -22,6 +22,12 @@ struct Compiler: Sendable {
     case outline
   }
 
+  /// A file of a module that consists of several programs, and the object file made of it.
+  struct MergedFile: Sendable {
+    let path: String
+    let object: String
+  }
+
   struct Result: Sendable {
     let isSuccess: Bool
     let output: String
@@ -91,11 +97,35 @@ struct Compiler: Sendable {
     beside companions: Companions = Companions(),
     asLibrary: Bool = false
   ) async throws -> Result {
-    let folder = place ?? Files.folder(of: path)
+    try await run(
+      arguments(for: path, module: module, to: product, in: dialect)
+        + companions.arguments + (asLibrary ? ["-parse-as-library"] : []),
+      in: place ?? Files.folder(of: path),
+      for: source
+    )
+  }
+
+  /// Compiles the files of a module, each to an object file of its own.
+  func compile(_ files: [MergedFile], module: String) async throws -> Result {
+    let units = index == nil ? [] : files.flatMap { ["-index-unit-output-path", $0.name] }
+    return try await run(
+      ["-frontend"] + files.flatMap { ["-primary-file", $0.path] } + ["-module-name", module]
+        + flags + Dialect().flags + (library?.compilerFlags ?? []) + ["-c", "-parse-as-library"]
+        + files.flatMap { ["-o", $0.object] } + indexing + units,
+      in: place ?? Files.folder(of: files[0].path),
+      for: files[0].path
+    )
+  }
+
+  /// Runs the compiler in `folder` for the chapter at `source`.
+  private func run(
+    _ arguments: [String],
+    in folder: String,
+    for source: String
+  ) async throws -> Result {
     let outcome = try await Command(
       executable: toolchain.frontend,
-      arguments: arguments(for: path, module: module, to: product, in: dialect)
-        + companions.arguments + (asLibrary ? ["-parse-as-library"] : []),
+      arguments: arguments,
       warden: warden,
       environment: toolchain.environment,
       defaults: Self.memory,
@@ -148,15 +178,13 @@ struct Compiler: Sendable {
   ) -> [String] {
     ["-frontend", path, "-module-name", module] + flags + dialect.flags
       + (library?.compilerFlags ?? []) + mode(product) + indexing
+      + (index == nil ? [] : ["-index-unit-output-path", "program.o"])
   }
 
   /// The flags for an index of the code alone, without the modules that it imports.
   private var indexing: [String] {
     guard let index else { return [] }
-    return [
-      "-index-store-path", index, "-index-unit-output-path", "program.o",
-      "-index-ignore-clang-modules", "-index-ignore-stdlib",
-    ]
+    return ["-index-store-path", index, "-index-ignore-clang-modules", "-index-ignore-stdlib"]
   }
 
   private var timeout: String { "the compiler needed more than \(limit.components.seconds) s" }
@@ -209,6 +237,11 @@ struct Compiler: Sendable {
     if let sdk = toolchain.sdk { flags += ["-sdk", sdk] }
     return flags
   }
+}
+
+extension Compiler.MergedFile {
+  /// The name of its part of an index.
+  fileprivate var name: String { String(object.split(separator: "/").last ?? "") }
 }
 
 extension Dialect {

@@ -4,6 +4,8 @@ package struct CompiledProgram: Sendable {
   package let module: ProgramModule
   /// The object file; `nil` if no listing of the program can run.
   package var object: String?
+  /// The module that it was compiled in with others; `nil` if it has a module of its own.
+  package var sharedModule: String?
   /// The indices of the listings in the object file.
   package let parts: [Int]
   /// The compiler's messages about the listings.

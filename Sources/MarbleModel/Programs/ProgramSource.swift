@@ -25,6 +25,8 @@ package struct ProgramSource: Sendable {
   package var ellipses: [Int: [Ellipsis]] = [:]
   /// The interfaces that `declares` listings show, by the indices of the listings.
   package var shown: [Int: ShownInterface] = [:]
+  /// The program's parts, if it can be compiled in one module with others; `nil` if it can't.
+  package var layout: ProgramLayout?
 
   package init(
     module: ProgramModule,

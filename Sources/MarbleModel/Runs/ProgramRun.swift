@@ -20,4 +20,16 @@ package struct ProgramRun: Sendable {
     self.recorded = recorded
     self.dragged = dragged
   }
+
+  /// Whether the program, which was compiled in a `module` with others, might have run differently
+  /// in a module of its own.
+  ///
+  /// Names of its types and functions contain that of the module; anything else that could differ
+  /// keeps a program from its end, or is written to standard error.
+  package func depends(onModule module: String) -> Bool {
+    let texts = [record.output, Array((dragged?.placings ?? "").utf8)]
+    return record.status != .exited(0) || !record.isComplete || record.limit != nil
+      || !record.errors.isEmpty || !record.refusals.isEmpty
+      || texts.contains { $0.contains(bytes: module.utf8) }
+  }
 }

@@ -89,22 +89,29 @@ extension DocTester {
     return try await reader.symbols(of: modules)
   }
 
+  /// Runs programs; the result is `nil` for one that must be compiled and run again in a module of
+  /// its own.
   func run(
     _ programs: [LinkedProgram],
     by runner: Runner,
     under conditions: RunConditions,
     _ progress: (TestProgress) -> Void
-  ) async throws -> [ProgramResult] {
+  ) async throws -> [ProgramResult?] {
     let modules = programs.map(\.compiled.module)
     let runnable = programs.filter { $0.executable != nil }.count
     return try await programs.concurrentMap(
       width: jobs,
       progress: { progress(.running(.init($0, on: modules, of: runnable))) },
       longestFirst: \.runningWork,
-      { program in
+      { program -> ProgramResult? in
         let clock = ContinuousClock()
         let start = clock.now
         let run = try await runner.run(program, under: conditions)
+        if let module = program.compiled.sharedModule,
+          run?.depends(onModule: module) ?? true
+        {
+          return nil
+        }
         return ProgramResult(of: program, run: run, taking: clock.now - start, limits: limits)
       }
     )

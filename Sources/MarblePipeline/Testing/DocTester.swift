@@ -89,16 +89,46 @@ package struct DocTester: Sendable {
     let fresh = try await tools.inRunFolder(unless: modules.isEmpty) { folder in
       let sources = try await modules.concurrentMap(width: jobs) { ProgramSource(of: $0) }
       let builder = try await builder(of: sources, by: tools, in: folder, progress)
-      let compiled = try await builder.compile(sources) { work in
-        progress(.compiling(.init(work, on: modules, of: modules.count)))
-      }
-      let (linked, notes) = try await builder.link(compiled)
-      for note in notes { progress(.remark(.note, note)) }
       let runner = runner(in: folder, by: builder, tools)
-      let results = try await run(linked, by: runner, under: due.conditions, progress)
-      return try await repeated(linked, from: results, by: runner, due, progress)
+      // Programs are run repeatedly to find what differs by chance, so nothing else may differ.
+      let isAlone = due.isUnusual || due.repetitions > 1 || environment["MARBLE_MODULES"] == "own"
+      let (linked, some) =
+        try await run(sources, by: builder, runner, separately: isAlone, due, progress)
+      let rest = some.indices.filter { some[$0] == nil }
+      let (_, others) = try await run(
+        rest.map { sources[$0] },
+        by: builder,
+        runner,
+        separately: true,
+        due,
+        progress
+      )
+      var results = some
+      for (index, other) in zip(rest, others) { results[index] = other }
+      let all = results.compactMap(\.self)
+      return try await repeated(linked, from: all, by: runner, due, progress)
     }
     for (number, result) in zip(numbers, fresh) { results[number] = result }
+  }
+
+  /// Compiles, links and runs programs; the result is `nil` for one that must be compiled
+  /// separately.
+  private func run(
+    _ sources: [ProgramSource],
+    by builder: ProgramBuilder,
+    _ runner: Runner,
+    separately isAlone: Bool,
+    _ due: DueTests,
+    _ progress: (TestProgress) -> Void
+  ) async throws -> ([LinkedProgram], [ProgramResult?]) {
+    guard !sources.isEmpty else { return ([], []) }
+    let modules = sources.map(\.module)
+    let compiled = try await builder.compile(sources, separately: isAlone) { work in
+      progress(.compiling(.init(work, on: modules, of: modules.count)))
+    }
+    let (linked, notes) = try await builder.link(compiled)
+    for note in notes { progress(.remark(.note, note)) }
+    return (linked, try await run(linked, by: runner, under: due.conditions, progress))
   }
 
   var request: BuildRequest {
