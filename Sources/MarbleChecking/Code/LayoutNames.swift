@@ -41,8 +41,10 @@ struct LayoutNames {
     }
   }
 
-  /// Whether variables can't be in the function: a declaration uses them, or a closure could capture
-  /// them. In a file, closures that may run elsewhere can't change its variables.
+  /// Whether variables can't be in the function.
+  ///
+  /// A declaration uses them, or a closure could capture them: closures that may run elsewhere can
+  /// change variables of a function, but not those of a file.
   private func isBeside(_ variables: ProgramLayout.Variables) -> Bool {
     !inDeclarations.isDisjoint(with: variables.names)
       || variables.isMutable && !inBraces.isDisjoint(with: variables.names)

@@ -31,8 +31,13 @@ extension LibraryBuilder {
       declared: descriptions.flatMap(\.targets).map { PackageDescription.module(named: $0.name) },
       watched: watched,
       reads: reads(by: manifest, and: read),
-      state: LibraryRecord.State(stamps: "", visible: "", contents: "", reads: ""),
+      state: LibraryRecord.State(stamps: "", visible: "", contents: "", resources: "", reads: ""),
       artifacts: artifacts,
+      contents: LibraryContents(
+        of: products,
+        modules: moduleFiles,
+        flags: manifest.importFlags
+      ),
       makers: makers,
       blindModules: blindModules(madeOf: manifest)
     )

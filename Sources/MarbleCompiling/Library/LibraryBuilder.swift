@@ -136,6 +136,8 @@ struct LibraryBuilder: Sendable {
       linkerFlags: record.linkerFlags,
       // A header or a resource may change while the built files stay the same.
       fingerprint: record.artifacts + record.state.contents + record.state.reads,
+      effects: record.contents.interface + record.contents.code + record.state.resources
+        + record.state.reads + record.makers,
       imports: imports.uniqued(),
       sources: record.folders,
       declared: record.declared,

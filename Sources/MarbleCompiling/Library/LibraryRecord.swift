@@ -14,14 +14,16 @@ struct LibraryRecord: Equatable, FormedValue {
   /// The state of the watched files, and of the other files that compilers read, when the library
   /// was built.
   var state: State
+  /// A text that distinguishes the built files from those of another build.
   let artifacts: String
+  let contents: LibraryContents
   let makers: String
   let blindModules: [String]
 
   static let form = Form(LibraryRecord.init) {
     (
       $0.compilerFlags, $0.linkerFlags, $0.modules, $0.folders, $0.declared, $0.watched, $0.reads,
-      $0.state, $0.artifacts, $0.makers, $0.blindModules
+      $0.state, $0.artifacts, $0.contents, $0.makers, $0.blindModules
     )
   }
 
@@ -36,6 +38,7 @@ struct LibraryRecord: Equatable, FormedValue {
       stamps: stamps,
       visible: watched.visibleFingerprint,
       contents: watched.contents,
+      resources: watched.resources,
       reads: reads.contents
     )
   }
@@ -53,7 +56,7 @@ struct LibraryRecord: Equatable, FormedValue {
   /// fingerprint of the files that it has read besides sources; empty if that isn't known.
   func outdated(with reads: String) -> LibraryRecord {
     var record = self
-    record.state = State(stamps: "", visible: "", contents: "", reads: reads)
+    record.state = State(stamps: "", visible: "", contents: "", resources: "", reads: reads)
     return record
   }
 
@@ -69,11 +72,13 @@ extension LibraryRecord {
     var visible: String
     /// The fingerprint of the contents of sources.
     var contents: String
+    /// The fingerprint of the contents of those that aren't compiled.
+    var resources: String
     /// The fingerprint of the contents of the other files that compilers read.
     var reads: String
 
-    static let form = Form(State.init(stamps:visible:contents:reads:)) {
-      ($0.stamps, $0.visible, $0.contents, $0.reads)
+    static let form = Form(State.init(stamps:visible:contents:resources:reads:)) {
+      ($0.stamps, $0.visible, $0.contents, $0.resources, $0.reads)
     }
   }
 }

@@ -41,9 +41,23 @@ struct WatchedFiles: Sendable, Equatable {
   var visibleFingerprint: String { digest { "\($0) \($1.size) \($1.changed / 1_000_000)" } }
 
   /// A text that changes whenever the content of a watched file does.
-  var contents: String {
-    digest { path, _ in "\(path) " + (Files.bytes(at: path).map { Fingerprint(of: $0).text } ?? "")
+  var contents: String { digest { path, _ in Self.content(of: path) } }
+
+  /// A text that changes whenever the content of a watched file does that isn't compiled, but read
+  /// by compilers, plugins or programs.
+  var resources: String {
+    digest { path, _ in
+      let isCompiled =
+        Self.compiled.contains { path.hasSuffix($0) } || path.hasSuffix("/Package.resolved")
+      return isCompiled && !whole.contains { path.hasPrefix($0) } ? "" : Self.content(of: path)
     }
+  }
+
+  /// The ends of the names of files whose effects are all in what compilers make of them.
+  private static let compiled = [".swift", ".c", ".cc", ".cpp", ".cxx", ".m", ".mm", ".s", ".S"]
+
+  private static func content(of path: String) -> String {
+    "\(path) " + (Files.bytes(at: path).map { Fingerprint(of: $0).text } ?? "")
   }
 
   private func digest(of entry: (String, Files.Stamp) -> String) -> String {

@@ -15,6 +15,8 @@ package struct ResultCache: Sendable {
   /// The fingerprint of everything that results depend on besides the programs.
   package let circumstances: Fingerprint
   private let awareness: LineAwareness
+  /// A text that distinguishes the build of the library from any other.
+  private let build: String
 
   /// Creates the cache of the book at `root`, in the folder that's kept for it.
   ///
@@ -36,21 +38,23 @@ package struct ResultCache: Sendable {
         tool: tool,
         root: root,
         toolchain: tools.toolchain,
-        library: tools.library,
+        library: tools.library?.asSeenByPrograms,
         flags: tools.compiler.flags,
         documented: documented.isEmpty ? [] : documented + [IndexStore.identity(tools.toolchain)],
         limits: limits,
         conditions: .usual,
         loaderPath: loaderPath,
         kernel: kernel
-      )
+      ),
+      build: tools.library?.fingerprint ?? ""
     )
   }
 
-  init(folder: String, circumstances: ResultCircumstances) {
+  init(folder: String, circumstances: ResultCircumstances, build: String = "") {
     self.folder = folder
     root = circumstances.root
     self.circumstances = circumstances.key
+    self.build = build
     awareness = LineAwareness(library: circumstances.library)
   }
 
@@ -81,13 +85,24 @@ package struct ResultCache: Sendable {
     of module: ProgramModule,
     tokens: [Listing.ID: [CodeToken]]
   ) -> Fingerprint? {
-    Fingerprint(ofTwin: module, tokens: tokens, in: circumstances, awareness)
+    Fingerprint(ofTwin: module, tokens: tokens, in: circumstances(of: module), awareness)
   }
 
   private func entry(of module: ProgramModule) -> KeptValue<KeptResult> {
     let slot = Fingerprint { $0.mix([root, module.name]) }
-    let key = Fingerprint(of: module, in: circumstances, awareness)
+    let key = Fingerprint(of: module, in: circumstances(of: module), awareness)
     return KeptValue(path: folder + "/" + slot.text, for: key)
+  }
+
+  /// Returns the fingerprint of everything that the result of a program depends on besides the
+  /// program: a block that shows declarations is compared with the sources of the library.
+  private func circumstances(of module: ProgramModule) -> Fingerprint {
+    let listings = module.program.listings
+    guard listings.contains(where: { $0.words.check == .declaration }) else { return circumstances }
+    return Fingerprint { mixer in
+      mixer.mix(circumstances)
+      mixer.mix(build)
+    }
   }
 }
 

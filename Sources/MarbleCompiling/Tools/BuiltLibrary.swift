@@ -5,8 +5,10 @@ package import MarbleModel
 package struct BuiltLibrary: Sendable, Equatable {
   let compilerFlags: [String]
   let linkerFlags: [String]
-  /// A text that distinguishes this build from any other, for the keys of results.
-  let fingerprint: String
+  /// A text that distinguishes this build from any other.
+  var fingerprint: String
+  /// A text that's the same for builds with which programs compile and run in the same way.
+  let effects: String
   /// The modules that every program imports without saying so.
   package let imports: [String]
   /// The modules whose sources are on this machine, by the packages that the settings name.
@@ -15,6 +17,13 @@ package struct BuiltLibrary: Sendable, Equatable {
   let declared: [String]
   /// The modules from which a program can't learn its line numbers.
   let blindModules: [String]
+
+  /// The library without what programs can't see of its build.
+  var asSeenByPrograms: BuiltLibrary {
+    var library = self
+    library.fingerprint = ""
+    return library
+  }
 
   /// Whether the compiler runs code of the library's packages, for their macros.
   var hasPlugins: Bool { compilerFlags.contains { $0.hasPrefix("-load-") } }

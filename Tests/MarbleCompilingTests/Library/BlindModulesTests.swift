@@ -13,10 +13,11 @@ struct BlindModulesTests {
     ),
     ("@_exported import Testing", true),
     ("@_exported import XCTest", true),
-    ("public func log(_ text: String, file: String = #fileID) {}", false),
+    ("public func log(_ text: String, file: String = #fileID) {}", true),
+    ("public func log(_ text: String, function: String = #function) {}", true),
     ("public func f() {}", false),
   ])
-  func `a library tells lines if its sources hold what does`(source: String, tells: Bool) throws {
+  func `a library tells places if its sources hold what does`(source: String, tells: Bool) throws {
     let book = try TemporaryBook()
     try book.write("public struct S {}\n", to: "A.swift")
     try book.write(source, to: "B.swift")

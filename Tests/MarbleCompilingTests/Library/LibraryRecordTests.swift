@@ -93,8 +93,9 @@ struct LibraryRecordTests {
         files: [book.root + "/headers/.a.h"],
         folders: [book.root + "/headers"]
       ),
-      state: LibraryRecord.State(stamps: "", visible: "", contents: "", reads: ""),
+      state: LibraryRecord.State(stamps: "", visible: "", contents: "", resources: "", reads: ""),
       artifacts: "artifacts",
+      contents: LibraryContents(interface: "i", code: "c"),
       makers: "makers",
       blindModules: ["D"]
     )

@@ -58,6 +58,7 @@ struct LineAwarenessTests {
       compilerFlags: [],
       linkerFlags: [],
       fingerprint: "",
+      effects: "",
       imports: imports,
       sources: [],
       declared: [],

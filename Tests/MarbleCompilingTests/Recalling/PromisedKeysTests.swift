@@ -18,7 +18,7 @@ struct PromisedKeysTests {
   private static let variables =
     "the variables by which compilers find headers and libraries, such as `CPATH`"
   private static let library =
-    "the library: sources, manifests and resources, those of packages beside it included"
+    "the library: modules, macros, code and resources, those of packages beside it included"
   private static let reads =
     "headers, module maps and whatever else its build read, wherever it is"
   private static let environment = "the environment of manifests, plugins and macros"
@@ -38,7 +38,7 @@ struct PromisedKeysTests {
     (toolchain, ["toolchain"]),
     (flags, ["flags"]),
     (variables, ["variables"]),
-    (library, ["library", "stamps", "visible", "contents"]),
+    (library, ["library", "stamps", "visible", "contents", "resources"]),
     (reads, ["reads"]),
     (environment, ["makers"]),
     (conditions, ["limits", "conditions"]),
@@ -81,7 +81,13 @@ struct PromisedKeysTests {
     Mirror(reflecting: value).children.compactMap(\.label)
   }
 
-  private static let state = LibraryRecord.State(stamps: "", visible: "", contents: "", reads: "")
+  private static let state = LibraryRecord.State(
+    stamps: "",
+    visible: "",
+    contents: "",
+    resources: "",
+    reads: ""
+  )
 
   private static let circumstances = ResultCircumstances(
     tool: "marble",

@@ -68,6 +68,7 @@ struct CompilerPlaceTests {
       compilerFlags: flags,
       linkerFlags: [],
       fingerprint: "",
+      effects: "",
       imports: [],
       sources: [],
       declared: [],

@@ -16,24 +16,7 @@ import Testing
       "int outside(void), hidden(void), found(void);\n",
       to: "kit/Sources/C/include/C.h"
     )
-    try book.write(
-      """
-      #include "C.h"
-      #include "../../Shared/outside.h"
-      #include ".hidden.h"
-      #include <found.h>
-      #if __has_include(<more.h>)
-      #include <more.h>
-      #else
-      #define MORE 0
-      #endif
-      int outside(void) { return OUTSIDE; }
-      int hidden(void) { return HIDDEN; }
-      int found(void) { return FOUND + MORE; }
-
-      """,
-      to: "kit/Sources/C/c.c"
-    )
+    try book.write(Self.c, to: "kit/Sources/C/c.c")
     try book.write("#define OUTSIDE 1\n", to: "kit/Shared/outside.h")
     try book.write("#define HIDDEN 1\n", to: "kit/Sources/C/.hidden.h")
     try book.write("#define FOUND 1\n", to: "kit/Second/found.h")
@@ -60,6 +43,27 @@ import Testing
       try book.write(text, to: path)
       #expect(try await output() == expected, "\(path)")
       #expect(try await output() == "believed", "\(path)")
+    }
+  }
+
+  @Test func `a change that reaches no program is built, and nothing runs`() async throws {
+    #expect(try await output() == "1 1 1 1 1 plain quiet")
+    for (path, text, expected) in [
+      // Lines that move change debug information.
+      ("kit/Sources/Kit/Kit.swift", "// A comment.\n\n" + Self.code + "// The end.\n", "believed"),
+      ("kit/Sources/Kit/Kit.swift", Self.code, "believed"),
+      ("kit/Sources/C/c.c", Self.c + "static int unused(void) { return 1; }\n", "believed"),
+      ("kit/Tests/KitTests/Tests.swift", "let test = 1\n", "believed"),
+      (
+        "kit/Sources/Kit/Kit.swift", Self.code + "private let text = \"new\"\n",
+        "1 1 1 1 1 plain quiet"
+      ),
+      ("kit/Sources/Kit/Kit.swift", Self.code + "public func new() {}\n", "1 1 1 1 1 plain quiet"),
+      ("kit/Sources/Kit/text.txt", "a resource\n", "1 1 1 1 1 plain quiet"),
+    ] {
+      try book.write(text, to: path)
+      #expect(try await output() == expected, "\(path): \(text)")
+      #expect(try await output() == "believed", "\(path): \(text)")
     }
   }
 
@@ -102,11 +106,11 @@ import Testing
     #expect(try await output() == "believed")
     #expect(try await output(isFresh: true) == "1 1 1 1 1 plain loud")
     #expect(try await output() == "believed")
-    // Nor how a folder was filled that nothing is known about.
+    // Nor how a folder was filled that nothing is known about; what is built anew is the same.
     let name = try #require(book.names(in: ".marble/library").first)
     try book.write("damaged", to: ".marble/library/\(name)/built")
     try book.write("", to: ".marble/library/\(name)/made/build/left")
-    #expect(try await output() == "1 1 1 1 1 plain loud")
+    #expect(try await output() == "believed")
     #expect(!book.names(in: ".marble/library/\(name)/made/build").contains("left"))
   }
 
@@ -129,6 +133,22 @@ import Testing
   private static func inlined(_ number: Int) -> String {
     "static inline int inlined(void) { return \(number); }\n"
   }
+
+  private static let c = """
+    #include "C.h"
+    #include "../../Shared/outside.h"
+    #include ".hidden.h"
+    #include <found.h>
+    #if __has_include(<more.h>)
+    #include <more.h>
+    #else
+    #define MORE 0
+    #endif
+    int outside(void) { return OUTSIDE; }
+    int hidden(void) { return HIDDEN; }
+    int found(void) { return FOUND + MORE; }
+
+    """
 
   private static let map = "kit/Sources/System/module.modulemap"
 

@@ -48,7 +48,7 @@ struct MergedCompilation: Sendable {
         }
         return Dictionary(made) { first, _ in first }
       }
-      // Without a place, nobody can be taken out.
+      // Without a place, none can be taken out.
       guard !culprits.isEmpty, result.isFinal else { return [:] }
       rest = accepted
     }
