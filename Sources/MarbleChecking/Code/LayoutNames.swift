@@ -10,9 +10,9 @@ struct LayoutNames {
   private var inBraces: Set<String> = []
   /// The words that its declarations contain, and those of the variables beside the function.
   private var inDeclarations: Set<String> = []
-  /// The words in the statements and variables read so far.
+  /// The words outside of all braces in the statements and variables read so far.
   private var mentioned: Set<String> = []
-  /// The words in the declarations that could have been used so far.
+  /// The words in braces of these, and those in the declarations that they could have used.
   private var reached: Set<String> = []
 
   init(_ readers: [LayoutReader?], _ items: [[ProgramLayout.Item]]) {
@@ -21,16 +21,15 @@ struct LayoutNames {
     for (reader, items) in zip(readers, items) {
       guard let reader else { continue }
       for item in items {
-        let words = Set(reader.words(of: item).keys)
-        let inner = reader.words(of: item, inBraces: true).keys
+        let words = reader.words(of: item)
         switch item.kind {
         case .declaration, .ownExtension:
-          inDeclarations.formUnion(words)
-          reader.name(of: item).map { declarations[$0, default: []].formUnion(words) }
+          inDeclarations.formUnion(words.all)
+          reader.name(of: item).map { declarations[$0, default: []].formUnion(words.all) }
         case .variables(let variables):
-          all.append((variables, words))
-          inBraces.formUnion(inner)
-        case .statement: inBraces.formUnion(inner)
+          all.append((variables, words.all))
+          inBraces.formUnion(words.inside)
+        case .statement: inBraces.formUnion(words.inside)
         case .moduleImport: break
         }
       }
@@ -53,8 +52,8 @@ struct LayoutNames {
   /// Returns the kind of the next item; `nil` if it can't share a module.
   ///
   /// A variable that is mentioned before its declaration, or that has the name of something else,
-  /// would mean something else in a function. So would one that a function used before: such a
-  /// variable stays in the function, where no declaration finds it.
+  /// would mean something else in a function. A constant that a closure or a function could have
+  /// used before stays in the function, where neither finds it.
   mutating func kind(
     of item: ProgramLayout.Item,
     _ reader: LayoutReader
@@ -63,35 +62,37 @@ struct LayoutNames {
     case .declaration, .moduleImport: return item.kind
     case .ownExtension: return reader.kind(ofExtension: item, types: types)
     case .statement:
-      let words = reader.words(of: item).keys
-      mentioned.formUnion(words)
-      reach(words)
+      read(reader.words(of: item))
       return item.kind
     case .variables(var variables):
       let words = reader.words(of: item)
-      defer { mentioned.formUnion(words.keys) }
-      reach(words.keys)
       let areNew = variables.names.allSatisfy { name in
-        words[name] == 1 && !mentioned.contains(name) && declarations[name] == nil
+        words.outside[name] == 1 && !mentioned.contains(name) && declarations[name] == nil
           && !Self.functions.contains(name)
       }
+      read(words)
       guard areNew else { return nil }
-      if variables.storage == .function, isBeside(variables) {
-        guard reached.isDisjoint(with: variables.names) else {
-          return variables.isMutable ? nil : item.kind
-        }
-        // A constant can be read from anywhere if its type allows that; code in braces depends on
-        // where it is.
-        let isIsolated = variables.isMutable || reader.hasBraces(item)
-        variables.storage = .file(isIsolated: isIsolated)
+      guard variables.storage == .function, isBeside(variables) else { return item.kind }
+      guard reached.isDisjoint(with: variables.names) else {
+        return variables.isMutable ? nil : item.kind
       }
+      // A constant can be read from anywhere if its type allows that; code in braces depends on
+      // where it is.
+      let isIsolated = variables.isMutable || reader.hasBraces(item)
+      variables.storage = .file(isIsolated: isIsolated)
       return .variables(variables)
     }
   }
 
+  private mutating func read(_ words: LayoutReader.Words) {
+    mentioned.formUnion(words.outside.keys)
+    reached.formUnion(words.inside)
+    reach(words.all)
+  }
+
   /// Adds the words of the declarations that code with some words may use.
-  private mutating func reach(_ words: some Sequence<String>) {
-    var waiting = Set(words)
+  private mutating func reach(_ words: Set<String>) {
+    var waiting = words
     while let word = waiting.popFirst() {
       guard let words = declarations[word] else { continue }
       waiting.formUnion(words.subtracting(reached))

@@ -45,20 +45,31 @@ struct LayoutReader {
     return lexemes.drop { $0.depth > 0 || !introducers.contains($0.text) }.dropFirst().first?.text
   }
 
-  /// Returns how often an item contains each word that could name a variable, in all of it or only
-  /// in braces.
-  func words(of item: ProgramLayout.Item, inBraces isInner: Bool = false) -> [String: Int] {
+  /// The words of an item that could name a variable.
+  struct Words {
+    /// How often each word is outside of all braces, or is called.
+    var outside: [String: Int] = [:]
+    /// The others, which could also be parameters of closures.
+    var inside: Set<String> = []
+
+    var all: Set<String> { inside.union(outside.keys) }
+  }
+
+  /// Returns the words of an item, without members and labels.
+  func words(of item: ProgramLayout.Item) -> Words {
     let lexemes = swift.lexemes(ofLines: item.lines)
-    var words: [String: Int] = [:]
+    var words = Words()
     for index in lexemes.indices where lexemes[index].kind == .word {
-      let before = lexemes[..<index].last
-      let isLabel =
-        lexemes[(index + 1)...].first?.isSign(":") == true
-        && (before?.isSign("(") == true || before?.isSign(",") == true)
-      let isMember = before?.isSign(".") == true
-      let isOutside = lexemes[index].depth == swift.parentheses(at: lexemes[index].start)
-      if !isMember, !isInner || !isOutside, !isLabel || lexemes[index].depth == 0 {
-        words[lexemes[index].text, default: 0] += 1
+      let word = lexemes[index]
+      let (before, next) = (lexemes[..<index].last, lexemes[(index + 1)...].first)
+      let begins = before?.isSign("(") == true || before?.isSign(",") == true
+      let isLabel = next?.isSign(":") == true && begins && word.depth > 0
+      guard before?.isSign(".") != true, !isLabel else { continue }
+      let isCalled = next.map { $0.isSign("(") && $0.isAttached(to: word) } ?? false
+      if isCalled || word.depth == swift.parentheses(at: word.start) {
+        words.outside[word.text, default: 0] += 1
+      } else {
+        words.inside.insert(word.text)
       }
     }
     return words

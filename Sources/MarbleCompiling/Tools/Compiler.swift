@@ -106,11 +106,13 @@ struct Compiler: Sendable {
   }
 
   /// Compiles the files of a module, each to an object file of its own.
+  ///
+  /// These have no debug information: a program that needs it is compiled again, alone.
   func compile(_ files: [MergedFile], module: String) async throws -> Result {
     let units = index == nil ? [] : files.flatMap { ["-index-unit-output-path", $0.name] }
     return try await run(
       ["-frontend"] + files.flatMap { ["-primary-file", $0.path] } + ["-module-name", module]
-        + flags + Dialect().flags + (library?.compilerFlags ?? []) + ["-c", "-parse-as-library"]
+        + flags + Dialect().flags + (library?.compilerFlags ?? []) + ["-c", "-parse-as-library", "-gnone"]
         + files.flatMap { ["-o", $0.object] } + indexing + units,
       in: place ?? Files.folder(of: files[0].path),
       for: files[0].path

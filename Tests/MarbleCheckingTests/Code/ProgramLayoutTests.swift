@@ -17,6 +17,9 @@ struct ProgramLayoutTests {
     ("nonisolated(unsafe) var a = 1", "f"),
     ("func f() -> Int { a }\nprint(f())\nlet a = 1", "dsv"),
     ("struct A { var count = 1 }\nlet count = A().count", "dv"),
+    ("list.map { a in a }\nlet a = 1", "sv"),
+    ("let a = list.map { a in a + 1 }", "v"),
+    ("list.map { a in a }\nlet a = 1\nfunc f() -> Int { a }", "svd"),
     ("let (a, _) = pair", "v"),
     ("let a = 1, b: Int = 2", "v"),
     ("weak var a: Screen?", "v"),
@@ -47,6 +50,8 @@ struct ProgramLayoutTests {
   @Test(arguments: [
     "print(a)\nlet a = 1",
     "let a = a",
+    "let a = list.map { a($0) }",
+    "run { a += 1 }\nvar a = 1",
     "let max = 1",
     "func a() {}\nlet a = 1",
     "let a: Int",
