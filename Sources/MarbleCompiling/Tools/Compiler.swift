@@ -112,8 +112,9 @@ struct Compiler: Sendable {
     let units = index == nil ? [] : files.flatMap { ["-index-unit-output-path", $0.name] }
     return try await run(
       ["-frontend"] + files.flatMap { ["-primary-file", $0.path] } + ["-module-name", module]
-        + flags + Dialect().flags + (library?.compilerFlags ?? []) + ["-c", "-parse-as-library", "-gnone"]
-        + files.flatMap { ["-o", $0.object] } + indexing + units,
+        + flags + Dialect().flags + (library?.compilerFlags ?? [])
+        + ["-c", "-parse-as-library", "-gnone"] + files.flatMap { ["-o", $0.object] } + indexing
+        + units,
       in: place ?? Files.folder(of: files[0].path),
       for: files[0].path
     )
