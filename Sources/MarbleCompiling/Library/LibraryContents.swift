@@ -5,7 +5,7 @@ internal import MarbleSystem
 ///
 /// Most changes to a library's sources don't reach a program: a comment, a test, a line that moves.
 /// As long as the modules, the macros, and everything that's loaded at run time are the same to the
-/// byte, programs compile and run as before. Debug information and the time of the build don't count.
+/// byte, programs compile and run as before. Debug information doesn't count, nor do times.
 struct LibraryContents: Hashable, FormedValue {
   /// The fingerprint of the modules that programs import, and of the macros that they expand.
   let interface: String

@@ -77,19 +77,25 @@ struct MergedCompilationTests {
 
   @Test func `programs with the same name, or with other imports, don't share a module`() throws {
     let sources = try [
-      ("print(1)", "a"), ("print(2)", "a"), ("print(3)", "b"), ("print(4)", "c"),
-      ("import Foundation\nprint(5)", "d"), ("print(#line)", "e"),
+      ("print(1)", "a"), ("print(2)", "a"), ("print(3)", "b"), ("print(4)", "c"), ("print(5)", "d"),
+      ("import Foundation\nprint(6)", "e"), ("print(#line)", "f"),
     ]
     .map { try source($0.0, named: $0.1) }
-    let groups = MergeGroups(of: sources, imports: [], LineAwareness(library: nil), jobs: 1)
-    #expect(groups.groups.map { $0.map(\.index) } == [[0, 2, 3]])
-    let twice = MergeGroups(
-      of: sources + sources,
-      imports: [],
-      LineAwareness(library: nil),
-      jobs: 2
-    )
-    #expect(twice.groups.map { $0.map(\.index) } == [[0, 2, 3], [1, 8, 9]])
+    #expect(groups(of: sources) == [[0, 2, 3, 4]])
+    #expect(groups(of: sources + sources) == [[0, 2, 3, 4], [1, 9, 10, 11]])
+    #expect(groups(of: Array(sources.dropLast(3))) == [])
+  }
+
+  @Test func `modules are of similar size, and neither too small nor too large`() throws {
+    let sources = try (0..<50).map { try source("print(1)", named: "p\($0)") }
+    #expect(groups(of: Array(sources.prefix(9))).map(\.count) == [5, 4])
+    #expect(groups(of: Array(sources.prefix(7))).map(\.count) == [7])
+    #expect(groups(of: sources).map(\.count) == [17, 17, 16])
+  }
+
+  private func groups(of sources: [ProgramSource]) -> [[Int]] {
+    let awareness = LineAwareness(library: nil)
+    return MergeGroups(of: sources, imports: [], awareness, jobs: 2).groups.map { $0.map(\.index) }
   }
 
   private func source(_ code: String, named name: String) throws -> ProgramSource {

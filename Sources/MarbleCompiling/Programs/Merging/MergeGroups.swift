@@ -3,8 +3,11 @@ internal import MarbleSystem
 
 /// The programs that share modules, so that their compiler starts only once.
 struct MergeGroups: Sendable {
-  /// The number of programs in a module at most: more would leave other cores idle at the end.
-  private static let size = 24
+  /// The numbers of programs in a module.
+  ///
+  /// For fewer, little is gained, and if one of them is refused, time is lost. More would leave
+  /// other cores idle at the end.
+  private static let sizes = 4...24
 
   /// The indices of the programs in each module, and their files.
   let groups: [[Member]]
@@ -42,11 +45,11 @@ struct MergeGroups: Sendable {
       return ordinals[program.file.source.module.moduleName] ?? 0
     }
     return layers.sorted { $0.key < $1.key }.flatMap { _, layer in
-      let count = max(min(jobs, layer.count / 2), (layer.count + size - 1) / size)
+      let count = max(min(jobs, layer.count / sizes.lowerBound), layer.count / sizes.upperBound + 1)
       return (0..<count).map { part in
         layer.indices.filter { $0 % count == part }.map { layer[$0] }
       }
     }
-    .filter { $0.count > 1 }
+    .filter { $0.count >= sizes.lowerBound }
   }
 }
