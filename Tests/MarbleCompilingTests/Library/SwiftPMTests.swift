@@ -19,7 +19,7 @@ struct SwiftPMTests {
     #expect(options(["MARBLE_PLUGIN": "1"], on: .linux) == [])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a manifest that waits forever is ended, and so is the package manager`() async throws {
     let book = try TemporaryBook()
     try book.write(

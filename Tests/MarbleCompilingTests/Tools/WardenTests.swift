@@ -45,7 +45,7 @@ struct WardenTests {
     #expect(!outcome.isSuccess)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [[:], ["MARBLE_KERNEL": "plain"]])
+  @Test(.timeLimit(.minutes(10)), arguments: [[:], ["MARBLE_KERNEL": "plain"]])
   func `a warden ends when its reader does, and its tool with it`(
     means: [String: String]
   ) async throws {
