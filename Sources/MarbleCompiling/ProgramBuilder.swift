@@ -127,6 +127,7 @@ package struct ProgramBuilder: Sendable {
     let merged = try await Array(groups.groups.enumerated()).concurrentMap(
       width: jobs,
       progress: { progress(groups.progress($0)) },
+      longestFirst: { $0.element.reduce(0) { $0 + $1.file.source.compilationWork } },
       { number, group in
         let compilation = MergedCompilation(
           compiler: compiler,
