@@ -38,7 +38,7 @@ PIECES = [
     "if let NAME { print(NAME) }", "while false { return }", "if true { return }",
     "do { print(try h()) } catch { print(error) }", "do { throw E() } catch is E { print(2) }",
     "do {\n  let NAME = TYPE()\n  print(NAME.count)\n}", "guard let NAME = Int(\"1\") else { fatalError() }",
-    "defer { print(5) }", "Task.detached { print(NAME) }", "Task.detached { NAME += 1 }",
+    "defer { print(5) }", "Task.detached { _ = NAME }", "Task.detached { NAME += 1 }",
     "Task { print(NAME) }", "run { print(NAME) }", "run { NAME += 1 }", "later { print(NAME) }",
     "send(NAME)", "try print(h())", "print(try h() + 1)", "throw E()", "print(await k())",
     "func f() -> Int { 1 }", "func f() -> Int { NAME }", "@MainActor func f() -> Int { NAME }",
