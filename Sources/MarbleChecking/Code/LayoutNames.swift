@@ -25,7 +25,9 @@ struct LayoutNames {
         switch item.kind {
         case .declaration, .ownExtension:
           inDeclarations.formUnion(words.all)
-          reader.name(of: item).map { declarations[$0, default: []].formUnion(words.all) }
+          if let name = reader.name(of: item) {
+            declarations[name, default: []].formUnion(words.all)
+          }
         case .variables(let variables):
           all.append((variables, words.all))
           inBraces.formUnion(words.inside)

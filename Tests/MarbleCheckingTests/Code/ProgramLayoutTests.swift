@@ -93,7 +93,7 @@ struct ProgramLayoutTests {
     #expect(kindsOfItems(in: ["struct A {}", "extension A: Sendable {}"]) == "d|e")
   }
 
-  @Test func `listings that don't run are no part of the layout`() {
+  @Test func `listings that don't run aren't part of the layout`() {
     var checked = Listing(code: ["lazy var a = 1"])
     checked.words.check = .compile
     let listings = [Listing(code: ["print(1)"]), checked]

@@ -37,7 +37,7 @@ struct RefusalHintsTests {
     ("initializers may only be declared within a type", true),
     ("attribute 'public' can only be used in a non-local scope", true),
   ])
-  func `what a page leaves out is no reason to be refused`(message: String, isAccident: Bool) {
+  func `what a page leaves out is never a reason to be refused`(message: String, isAccident: Bool) {
     #expect(RefusalHints.isAccident(message) == isAccident)
   }
 }

@@ -57,6 +57,8 @@ struct MergedCompilationTests {
       "let unused = [1].map { $0 }\nlist.count",
       "let list = [1]\nlist.count",
       "enum Other { case a }\nprint(Other.a)",
+      // Variables of a file belong to the main actor, even those that a function holds here.
+      "class A {}\nlet a = A()\nTask.detached { print(a) }",
     ]
     let files = try codes.enumerated().map { number, code in
       try #require(sharedFile(code, named: "p\(number)", imports: []))

@@ -112,7 +112,7 @@ import Testing
         """
     ),
     Case(
-      name: "a warning is no failure",
+      name: "a warning isn't a failure",
       text: """
         ```swift
         func unused() { let number = 1 }

@@ -59,6 +59,13 @@ import Testing
         "1 1 1 1 1 plain quiet"
       ),
       ("kit/Sources/Kit/Kit.swift", Self.code + "public func new() {}\n", "1 1 1 1 1 plain quiet"),
+      // Only the body of a function changes, and no module.
+      (
+        "kit/Sources/Kit/Kit.swift",
+        Self.code.replacingOccurrences(of: "quiet", with: "calm"),
+        "1 1 1 1 1 plain calm"
+      ),
+      ("kit/Sources/Kit/Kit.swift", Self.code, "1 1 1 1 1 plain quiet"),
       ("kit/Sources/Kit/text.txt", "a resource\n", "1 1 1 1 1 plain quiet"),
     ] {
       try book.write(text, to: path)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MarblePipeline
 
-/// Parts of a library that are no sources of it are noticed when they change.
+/// Parts of a library that aren't its sources are noticed when they change.
 struct StalePartsTests {
   private let book: TemporaryBook
 

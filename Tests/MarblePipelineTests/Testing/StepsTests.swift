@@ -159,7 +159,7 @@ import Testing
     )
   }
 
-  @Test func `what happens in other blocks or later is no step of a block`() async throws {
+  @Test func `what happens in other blocks or later isn't a step of a block`() async throws {
     let report = try await book.testSharing([
       Chapter(
         """
