@@ -37,7 +37,10 @@ struct MissingName {
   private func remedy(_ name: Substring, in listing: Listing, line: Int) -> String? {
     let place = "`\(name)` is declared in the block at line \(listing.id.line), which "
     guard !listing.range.lines.contains(line) else { return nil }
-    if let seclusion = listing.words.check.traits.seclusion {
+    let asking = program.listings.first { $0.range.lines.contains(line) }
+    // Blocks that aren't run see each other, unless they're in different programs.
+    let isSeen = listing.words.check == .compile && asking?.words.isRun == false
+    if let seclusion = listing.words.check.traits.seclusion, !isSeen {
       return place + seclusion + ": declare it here, too"
     }
     if let module = listing.words.module {
@@ -92,20 +95,6 @@ extension Program {
         let words = line.text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
         return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == module }
       }
-    }
-  }
-}
-
-extension Listing {
-  private static let keywords: Set<Substring> = [
-    "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
-  ]
-
-  /// Whether the code seems to declare `name`.
-  func declares(_ name: Substring) -> Bool {
-    lines.contains { line in
-      let words = line.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      return zip(words, words.dropFirst()).contains { Self.keywords.contains($0) && $1 == name }
     }
   }
 }

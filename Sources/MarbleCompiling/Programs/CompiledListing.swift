@@ -1,21 +1,28 @@
 internal import MarbleModel
 
-/// A listing with `norun`: it's compiled after the listings that run before it.
+/// A listing with `norun`: it's compiled after the listings that run before it, and with those
+/// `norun` listings before it that it needs.
 struct CompiledListing {
   let index: Int
   /// The listings before it that run.
   let earlier: [Int]
+  /// The `norun` listings before it that compile.
+  let secluded: [Int]
 
-  func check(by work: inout ProgramWork) async throws {
-    let (isSuccess, found) = try await work.compile(earlier + [index], to: .verdict)
+  /// Keeps the compiler's messages about it; returns whether it compiles.
+  func check(by work: inout ProgramWork) async throws -> Bool {
+    let needed = NeededListings(index: index, earlier: earlier, secluded: secluded)
+    let (isSuccess, found, indices) = try await needed.compile(by: &work)
     if isSuccess {
       work.answer.messages += found.about(index)
-      work.noteUses(in: work.text.file(of: earlier + [index], marking: work.marking), by: [index])
+      work.noteUses(in: work.text.file(of: indices, marking: work.marking), by: [index])
+      return true
     } else if found.missesMain, earlier.isEmpty,
       let found = try await work.compileMain([index], to: .verdict)
     {
       work.answer.messages += found.about(index)
       work.noteUses(in: work.text.file(ofMain: [index], in: work.module), by: [index])
+      return true
     } else if found.culprits.contains(index) {
       work.blame([index], for: found)
     } else {
@@ -23,5 +30,6 @@ struct CompiledListing {
         .whole(index, found.stray.first ?? found.located.first?.text ?? "")
       )
     }
+    return false
   }
 }

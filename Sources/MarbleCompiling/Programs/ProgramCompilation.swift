@@ -7,8 +7,8 @@ internal import MarbleSystem
 /// compiles. Messages about other listings don't count while a broken one is there.
 ///
 /// Each `norun` listing is compiled separately, after the listings before it that run: it sees
-/// their declarations, and nothing else ever sees its own. The same goes for each `fails` listing,
-/// and everything that the compiler says about it is kept.
+/// their declarations, and only listings that aren't run either see its own. The same goes for
+/// each `fails` listing, and everything that the compiler says about it is kept.
 struct ProgramCompilation {
   private let source: ProgramSource
   /// The check against the library's declarations; `nil` if there is no library.
@@ -42,11 +42,16 @@ struct ProgramCompilation {
     } else {
       compiled = try await running.compiled(by: &work)
     }
+    var secluded: [Int] = []
     for index in listings.indices {
       let earlier = compiled.filter { $0 < index }
       switch listings[index].words.check {
-      case .compile: try await CompiledListing(index: index, earlier: earlier).check(by: &work)
-      case .refusal: try await RefusedListing(index: index, earlier: earlier).check(by: &work)
+      case .compile:
+        let listing = CompiledListing(index: index, earlier: earlier, secluded: secluded)
+        if try await listing.check(by: &work) { secluded.append(index) }
+      case .refusal:
+        let listing = RefusedListing(index: index, earlier: earlier, secluded: secluded)
+        try await listing.check(by: &work)
       case .syntax: try await checkSyntax(index)
       case .declaration: checkDeclarations(index)
       case .manifest: try await checkManifest(index)

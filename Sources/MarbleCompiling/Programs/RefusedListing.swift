@@ -5,10 +5,13 @@ struct RefusedListing {
   let index: Int
   /// The listings before it that run.
   let earlier: [Int]
+  /// The `norun` listings before it that compile.
+  let secluded: [Int]
 
   /// Keeps the compiler's messages about it.
   func check(by work: inout ProgramWork) async throws {
-    let (isSuccess, found) = try await work.compile(earlier + [index], to: .verdict)
+    let needed = NeededListings(index: index, earlier: earlier, secluded: secluded)
+    let (isSuccess, found, indices) = try await needed.compile(by: &work)
     guard !isSuccess else {
       work.answer.refusals[index] = []
       return
@@ -18,7 +21,7 @@ struct RefusedListing {
     let own = (broken.isEmpty ? found : broken).about(index)
     let isRefused = own.contains { $0.severity == .error }
     if broken.isEmpty {
-      work.noteUses(in: work.text.file(of: earlier + [index], marking: work.marking), by: [index])
+      work.noteUses(in: work.text.file(of: indices, marking: work.marking), by: [index])
     }
     guard !own.contains(where: \.isCrash) else {
       work.answer.messages += own

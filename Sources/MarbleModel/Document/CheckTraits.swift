@@ -37,7 +37,7 @@ extension ListingWords.Check {
       CheckTraits(
         word: "norun",
         reach: .compiled,
-        seclusion: "isn't run, so other blocks can't use it",
+        seclusion: "isn't run, so blocks that run can't use it",
         hasMessages: true
       )
     case .refusal:

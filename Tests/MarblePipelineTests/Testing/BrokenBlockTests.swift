@@ -268,7 +268,7 @@ import Testing
         """
     ),
     Case(
-      name: "norun sees what ran before it, and nothing sees norun",
+      name: "norun sees what ran before it, and nothing that runs sees norun",
       text: """
         ```swift
         let seen = 1
@@ -295,7 +295,7 @@ import Testing
           11:21: error: cannot convert value of type 'Int' to specified type 'String'
         14 failed
           15:7: error: cannot find 'unseen' in scope
-            = `unseen` is declared in the block at line 5, which isn't run, so other blocks can't \
+            = `unseen` is declared in the block at line 5, which isn't run, so blocks that run can't \
         use it: declare it here, too
 
         """

@@ -18,7 +18,7 @@ import Testing
     ),
     (
       "a block that is not run", "```swift norun\nfunc a() {}\n```\n```swift\na()\n```\n",
-      "`a` is declared in the block at line 1, which isn't run, so other blocks can't use it: "
+      "`a` is declared in the block at line 1, which isn't run, so blocks that run can't use it: "
         + "declare it here, too"
     ),
     (
