@@ -1,5 +1,6 @@
 import MarbleChecking
 package import MarbleModel
+import MarbleReading
 import MarbleWriting
 
 extension Pipeline {
@@ -36,9 +37,23 @@ extension Pipeline {
       var again = TestPlan(selection: Selection(places: failures))
       again.isUnusual = true
       repeated = try await self.report(on: book, again, without: complaints)
+      // Lines that have changed places once may do so again.
+      for _ in 0..<2 where report.isReordered && report.hasSameOutput(as: repeated) {
+        repeated = try await self.report(on: book, again, without: complaints)
+      }
     }
     let texts = try await parsed(book.texts)
-    let plan = AcceptancePlan(accepting: report, repeated: repeated, in: texts)
+    let plan = try await AcceptancePlan(accepting: report, repeated: repeated, in: texts)
+      .confirmed(accepting: report, repeated: repeated, in: texts) { source, chapter in
+        let (new, diagnostics) = ChapterParser.parse(
+          source: source,
+          language: chapter.language,
+          name: chapter.name,
+          allowsRawHTML: book.settings.allowsRawHTML
+        )
+        let meant = new.takingComments(asValues: book.settings.commentsAreValues)
+        return (try await parsed([meant], keepsTokens: false)[0], diagnostics)
+      }
     let told = complaints.about(selection, of: book) + plan.diagnostics
     return Proposal(rewritings: plan.rewritings, complaints: told)
   }

@@ -15,7 +15,7 @@ extension Acceptance {
       throw refusal(.unsteadyObjects, difference.lines, remedy: .steadyObjects)
     }
     guard let text = CommonLines(first: first, second: second) else { return [] }
-    return try edits(FenceRewriting(source: source).edits(of: fence, to: text))
+    return try edits(FenceRewriting(source: source, indent: indent).edits(of: fence, to: text))
   }
 
   /// Returns the reason why no objects can be written; `nil` if none are wanted.

@@ -67,7 +67,7 @@ extension Acceptance {
     for form: OutputClaim.Form,
     _ lines: CommonLines
   ) throws(Refusal) -> [TextEdit] {
-    let rewriting = FenceRewriting(source: source)
+    let rewriting = FenceRewriting(source: source, indent: indent)
     switch form {
     case .fence(let fence) where lines.isUnordered && !fence.canBeUnordered:
       throw refusal(.unsteady, remedy: .steady(behind: fence))

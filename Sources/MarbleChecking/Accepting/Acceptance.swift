@@ -11,6 +11,8 @@ struct Acceptance {
   /// Whether the listing is inside a comment.
   let isHidden: Bool
   let source: SourceFile
+  /// The number of spaces to write before new lines; `nil` for the white space of the fence.
+  var indent: Int?
 
   /// Decides what to write for `verdict` and, if there is one, the verdict `other` on another run.
   func change(_ verdict: Verdict, other: Verdict?) throws(Refusal) -> Rewriting.Change {
@@ -51,7 +53,7 @@ struct Acceptance {
       throw refusal(.unsteady, remedy: "write `...` for the part that varies")
     }
     let text = CommonLines(first: lines, second: lines, lines: lines, isUnordered: false)
-    let rewriting = FenceRewriting(source: source)
+    let rewriting = FenceRewriting(source: source, indent: indent)
     if let fence = listing.diagnostics { return try edits(rewriting.edits(of: fence, to: text)) }
     return try edits(rewriting.insertion(of: text, .diagnostics, listing))
   }

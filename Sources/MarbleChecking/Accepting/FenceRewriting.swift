@@ -3,6 +3,10 @@ internal import MarbleModel
 /// Writes the actual lines into an expectation's fence, or adds such a fence after a listing.
 struct FenceRewriting {
   let source: SourceFile
+  /// The number of spaces to write before new lines; `nil` for the white space of the fence.
+  ///
+  /// A tab may be partly a list's and partly the code's, so it can't be copied everywhere.
+  var indent: Int?
 
   /// Returns the edits that make `fence` expect `text`; `nil` if it isn't closed.
   ///
@@ -90,6 +94,10 @@ struct FenceRewriting {
 
   private func whole(_ line: String, behind opening: FenceLine) -> String {
     let start = opening.continuation(inComment: source.path.hasSuffix(".swift"))
+    if let indent, !line.isEmpty {
+      let marks = start.lastIndex { $0 != " " && $0 != "\t" }.map { start[...$0] } ?? ""
+      return marks + String(repeating: " ", count: indent) + line
+    }
     guard line.isEmpty else { return start + line }
     var prefix = start[...]
     while prefix.last == " " || prefix.last == "\t" { prefix.removeLast() }

@@ -1,4 +1,4 @@
-internal import MarbleModel
+package import MarbleModel
 
 /// The page's claim about what a listing prints.
 struct OutputClaim {
@@ -47,7 +47,8 @@ struct OutputClaim {
       return printed.isEmpty ? nil : unclaimed(printed)
     case .fence(let fence):
       let difference = PlacedLines(of: fence).difference(from: printed)
-      return difference.map { diagnostic($0, printed) } ?? unended(output, shownBy: fence)
+      return difference.map { diagnostic($0, printed, shownBy: fence) }
+        ?? unended(output, shownBy: fence)
     case .comments(let comments):
       if let unseen = comments.first(where: { listing.lines[$0.line].isHidden }) {
         // A hidden comment would vouch for something that no reader sees.
@@ -102,8 +103,22 @@ struct OutputClaim {
     )
   }
 
-  private func diagnostic(_ difference: PlacedLines.Difference, _ printed: [String]) -> Diagnostic {
-    source.error(
+  private func diagnostic(
+    _ difference: PlacedLines.Difference,
+    _ printed: [String],
+    shownBy fence: Expectation? = nil
+  ) -> Diagnostic {
+    if let fence, fence.kind == .output, fence.comparison == .exact, !printed.isEmpty,
+      ExpectedLines(of: fence, comparison: .unordered).match(printed)
+    {
+      return source.error(
+        .reordered,
+        at: difference.position,
+        difference.lines,
+        remedy: "write `output unordered` if the order varies, or \(source.acceptance)"
+      )
+    }
+    return source.error(
       printed.isEmpty ? .printedNothing : .differs,
       at: difference.position,
       difference.lines,
@@ -145,6 +160,19 @@ extension String {
     "print a line ending, too, or claim the output with `// Prints` instead of the fence"
 }
 
+extension TestReport {
+  /// Whether a block printed the lines that its page shows, in another order.
+  package var isReordered: Bool {
+    verdicts.contains { $0.diagnostics.contains { $0.message == .reordered } }
+  }
+
+  /// Whether the blocks that failed printed the same in another run.
+  package func hasSameOutput(as other: TestReport?) -> Bool {
+    let others = other?.byListing ?? [:]
+    return verdicts.filter(\.isFailure).allSatisfy { others[$0.listing]?.output == $0.output }
+  }
+}
+
 extension StatementClaims {
   /// Returns the first difference between what comments say and what their statements printed.
   fileprivate func difference(
@@ -169,6 +197,7 @@ extension Diagnostic.Message {
     "this block prints more after its last claim, but the page doesn't say what"
   fileprivate static let hidden: Self = "hidden code prints output that readers can't see"
   fileprivate static let differs: Self = "output differs"
+  fileprivate static let reordered: Self = "output differs only in the order of its lines"
   fileprivate static let unended: Self = "output differs: the last printed line has no line ending"
   fileprivate static let insideOfStatement: Self =
     "the statement continues below this comment, so it can't claim what this part prints"

@@ -44,6 +44,26 @@ import Testing
     #expect(try book.contents(path) == original)
   }
 
+  @Test func `a fence behind a tab is written so that it reads the same`() async throws {
+    try await Case("accept-tab").marble("accept").exits(0).holds(
+      "notes/en/one.md",
+      as: "accepted.md"
+    )
+    .marble("test").exits(0)
+    .marble("accept").exits(0).mentions("nothing to accept")
+  }
+
+  @Test func `nothing is written that the page may not show`() async throws {
+    let book = try Case("accept-exercise")
+    let original = try book.contents("notes/en/one.md")
+    try await book.marble("accept").exits(1).complains("refused.txt")
+    #expect(try book.contents("notes/en/one.md") == original)
+  }
+
+  @Test func `where only the order differs, the word for it is offered`() async throws {
+    try await Case("order").marble("test").exits(1).prints("test.txt")
+  }
+
   @Test func `what does not compile or does not end well is not accepted`() async throws {
     let book = try Case("stops")
     let original = try book.contents("notes/en/trap.md")
