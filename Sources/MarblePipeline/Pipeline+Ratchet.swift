@@ -5,13 +5,13 @@ extension Pipeline {
   /// The result of checking the numbers of unreviewed blocks.
   package enum RatchetTurn: Sendable, Hashable {
     /// It was recorded for the first time.
-    case noted(Int)
-    case held(Int)
-    case lowered(from: Int, to: Int)
+    case noted(Ratchet.Total)
+    case held(Ratchet.Total)
+    case lowered(from: Ratchet.Total, to: Ratchet.Total)
     /// It would fall, but that is uncertain while the book fails its test.
     case uncertain
     /// It rose, because of these chapters.
-    case risen(from: Int, to: Int, [Diagnostic])
+    case risen(from: Ratchet.Total, to: Ratchet.Total, [Diagnostic])
   }
 
   /// The path of the file with the numbers, relative to the book's folder.
@@ -27,17 +27,27 @@ extension Pipeline {
       return .noted(new.total)
     }
     guard let old = Files.text(at: path).flatMap({ Ratchet($0) }) else { throw BrokenRatchet() }
-    if new.total > old.total {
-      let diagnostics = new.risen(since: old).map { chapter in
-        let (was, now) = (old.counts[chapter] ?? 0, new.counts[chapter] ?? 0)
-        return Diagnostic(.error, .risen(from: was, to: now), path: chapter, remedy: .check)
-      }
-      return .risen(from: old.total, to: new.total, diagnostics)
+    if new.total.exceeds(old.total) {
+      return .risen(from: old.total, to: new.total, diagnostics(about: new, since: old))
     }
     guard outcome.isTrue else { return .uncertain }
     if new != old { try write(new, to: path) }
-    return new.total < old.total
-      ? .lowered(from: old.total, to: new.total) : .held(new.total)
+    return new.total == old.total
+      ? .held(new.total) : .lowered(from: old.total, to: new.total)
+  }
+
+  private func diagnostics(about new: Ratchet, since old: Ratchet) -> [Diagnostic] {
+    let isReviewed = new.total.unchecked <= old.total.unchecked
+    let unchecked = (isReviewed ? [] : new.risen(since: old)).map { chapter in
+      let (was, now) = (old.counts[chapter] ?? 0, new.counts[chapter] ?? 0)
+      return Diagnostic(.error, .risen(from: was, to: now), path: chapter, remedy: .check)
+    }
+    let isCompiled = new.total.parsed <= old.total.parsed
+    return unchecked
+      + (isCompiled ? [] : new.risenParsed(since: old)).map { chapter in
+        let (was, now) = (old.parsed[chapter] ?? 0, new.parsed[chapter] ?? 0)
+        return Diagnostic(.error, .parsed(from: was, to: now), path: chapter, remedy: .compile)
+      }
   }
 
   private func write(_ ratchet: Ratchet, to path: String) throws {
@@ -66,11 +76,18 @@ struct UnwritableRatchet: EnvironmentError {
 extension String {
   fileprivate static let check =
     "remove `skip=\"\(ListingWords.unchecked)\"` and make the block true; `marble adopt` finds words for it"
+  fileprivate static let compile =
+    "write code that compiles; what it lacks can be in hidden code: a comment that begins with "
+    + "`<!-- marble`"
 }
 
 extension Diagnostic.Message {
   fileprivate static func risen(from old: Int, to new: Int) -> Self {
     let blocks = new == 1 ? "block isn't" : "blocks aren't"
     return "\(new) \(blocks) checked yet here, but at most \(old) may be unchecked"
+  }
+
+  fileprivate static func parsed(from old: Int, to new: Int) -> Self {
+    "\(new) \(new == 1 ? "block is" : "blocks are") only parsed here, but at most \(old) may be"
   }
 }

@@ -7,6 +7,7 @@ package import MarbleModel
 /// version      1; a change that could break a reader of this format raises it
 /// symbols      how many public symbols there are to use
 /// used         how many of them a checked block uses
+/// parsed       how many blocks are only parsed, so that the symbols they use aren't known
 /// modules      [{name, symbols, used, unused: [symbol]}] in the order of the settings
 /// symbol       {name, type?, kind, path, line}; name has its labels, type is that around it,
 ///              kind is the compiler's word for it, such as "method"
@@ -29,10 +30,11 @@ extension CoverageReport {
     let version = 1
     let symbols: Int
     let used: Int
+    let parsed: Int
     let modules: [Module]
 
     init(_ coverage: SymbolCoverage) {
-      (symbols, used) = (coverage.count, coverage.used)
+      (symbols, used, parsed) = (coverage.count, coverage.used, coverage.parsed)
       modules = coverage.modules.map { module in
         Module(
           name: module.name,

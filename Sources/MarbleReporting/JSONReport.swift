@@ -17,8 +17,8 @@ package import MarbleModel
 ///              failed, notReached}: numbers of listings; refused, stopped, parsed and declared
 ///              are right, as those with fails, traps, parses and declares must be; elsewhere are
 ///              those for other platforms
-/// progress     {checked, all}: numbers of listings; those that aren't checked yet since the book
-///              was adopted are missing in the first
+/// progress     {checked, parsed, all}: numbers of listings; those that are only parsed, and those
+///              that aren't checked yet since the book was adopted, are missing in the first
 /// complaints   [diagnostic] about the files themselves, in reading order
 /// listings     [{path, line, outcome, reason?, output?, diagnostics: [diagnostic]}] in reading
 ///              order; line is that of the opening fence; outcome is one of summary's names;

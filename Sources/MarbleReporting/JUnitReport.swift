@@ -44,7 +44,7 @@ package struct JUnitReport: Sendable {
       tests: errors.count + verdicts.count,
       failures: verdicts.filter(\.isFailure).count,
       errors: errors.count,
-      skipped: verdicts.count(where: \.outcome.isSkipped)
+      skipped: verdicts.count { $0.outcome.isSkipped || $0.outcome == .parsed }
     )
     let element = XMLElement(
       "testsuite",

@@ -33,6 +33,8 @@ extension XMLElement {
       return [XMLElement("skipped", ["message": "for \(platforms)"])]
     case .skipped(let reason):
       return [XMLElement("skipped", ["message": reason])]
+    case .parsed:
+      return [XMLElement("skipped", ["message": "only parsed, neither compiled nor run"])]
     case .failed, .notReached:
       let first = verdict.diagnostics.first { $0.severity == .error } ?? verdict.diagnostics.first
       let word = verdict.outcome.word

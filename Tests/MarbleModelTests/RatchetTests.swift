@@ -6,7 +6,7 @@ import Testing
     let text = "# Why.\n2 notes/en/b c.md\n\n1 notes/en/a.md\n"
     let ratchet = try #require(Ratchet(text))
     #expect(ratchet.counts == ["notes/en/a.md": 1, "notes/en/b c.md": 2])
-    #expect(ratchet.total == 3)
+    #expect(ratchet.total == Ratchet.Total(unchecked: 3))
     #expect(ratchet.text.hasSuffix("`.\n1 notes/en/a.md\n2 notes/en/b c.md\n") == false)
     #expect(ratchet.text.hasSuffix("growing.\n1 notes/en/a.md\n2 notes/en/b c.md\n"))
     #expect(Ratchet(ratchet.text) == ratchet)

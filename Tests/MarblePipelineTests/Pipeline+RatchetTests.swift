@@ -29,21 +29,45 @@ import Testing
   }
 
   private static let rows = [
-    Row("first", nil, ["a": 2, "b": 1], is: .noted(3), leaves: ["a": 2, "b": 1]),
+    Row(
+      "first",
+      nil,
+      ["a": 2, "b": 1],
+      is: .noted(Ratchet.Total(unchecked: 3)),
+      leaves: ["a": 2, "b": 1]
+    ),
     Row("first, of a book that fails", nil, ["a": 2], isTrue: false, is: .uncertain, leaves: nil),
-    Row("the same", ["a": 2], ["a": 2], is: .held(2), leaves: ["a": 2]),
+    Row("the same", ["a": 2], ["a": 2], is: .held(Ratchet.Total(unchecked: 2)), leaves: ["a": 2]),
     Row("the same, failing", ["a": 2], ["a": 2], isTrue: false, is: .uncertain, leaves: ["a": 2]),
-    Row("moved", ["a": 2], ["a": 1, "b": 1], is: .held(2), leaves: ["a": 1, "b": 1]),
-    Row("fewer", ["a": 2], ["a": 1], is: .lowered(from: 2, to: 1), leaves: ["a": 1]),
-    Row("none", ["a": 2], [:], is: .lowered(from: 2, to: 0), leaves: [:]),
+    Row(
+      "moved",
+      ["a": 2],
+      ["a": 1, "b": 1],
+      is: .held(Ratchet.Total(unchecked: 2)),
+      leaves: ["a": 1, "b": 1]
+    ),
+    Row(
+      "fewer",
+      ["a": 2],
+      ["a": 1],
+      is: .lowered(from: Ratchet.Total(unchecked: 2), to: Ratchet.Total(unchecked: 1)),
+      leaves: ["a": 1]
+    ),
+    Row(
+      "none",
+      ["a": 2],
+      [:],
+      is: .lowered(from: Ratchet.Total(unchecked: 2), to: Ratchet.Total(unchecked: 0)),
+      leaves: [:]
+    ),
     Row("fewer, failing", ["a": 2], ["a": 1], isTrue: false, is: .uncertain, leaves: ["a": 2]),
     Row(
       "more",
       ["a": 2, "b": 2],
       ["a": 1, "b": 3, "c": 1],
       is: .risen(
-        from: 4,
-        to: 5,
+        from: Ratchet.Total(unchecked: 4),
+        to: Ratchet.Total(unchecked: 5),
         [
           risen("b", "3 blocks aren't checked yet here, but at most 2 may be unchecked"),
           risen("c", "1 block isn't checked yet here, but at most 0 may be unchecked"),
@@ -57,8 +81,8 @@ import Testing
       ["a": 2],
       isTrue: false,
       is: .risen(
-        from: 1,
-        to: 2,
+        from: Ratchet.Total(unchecked: 1),
+        to: Ratchet.Total(unchecked: 2),
         [risen("a", "2 blocks aren't checked yet here, but at most 1 may be unchecked")]
       ),
       leaves: ["a": 1]

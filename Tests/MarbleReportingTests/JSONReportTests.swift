@@ -130,7 +130,8 @@ struct JSONReportTests {
           ],
           "progress" : {
             "all" : 5,
-            "checked" : 5
+            "checked" : 5,
+            "parsed" : 0
           },
           "seconds" : 1.234,
           "summary" : {
@@ -170,7 +171,8 @@ struct JSONReportTests {
           ],
           "progress" : {
             "all" : 0,
-            "checked" : 0
+            "checked" : 0,
+            "parsed" : 0
           },
           "seconds" : 0.005,
           "summary" : {

@@ -17,12 +17,15 @@ package struct SymbolCoverage: Sendable, Hashable {
 
   /// The modules in the order of the settings.
   package let modules: [Module]
+  /// How many blocks are only parsed, so that the symbols that they use aren't known.
+  package let parsed: Int
 
   package var count: Int { modules.reduce(0) { $0 + $1.count } }
   package var used: Int { modules.reduce(0) { $0 + $1.used } }
 
   /// Finds the symbols of `modules` that no block of a report uses.
   package init(of modules: [ModuleSymbols], by report: TestReport) {
+    parsed = BlockCount(of: report).parsed
     let all = modules.flatMap(\.symbols)
     let symbols = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     var used: Set<String> = []

@@ -2,6 +2,8 @@
 package struct BlockCount: Sendable, Hashable {
   /// The number of listings.
   package var all = 0
+  /// The number of listings that are only parsed.
+  package var parsed = 0
   /// The number of listings that haven't been reviewed since the book was adopted.
   package var unchecked = 0
 
@@ -11,9 +13,10 @@ package struct BlockCount: Sendable, Hashable {
   /// Counts the listings in a report.
   package init(of report: TestReport) {
     all = report.verdicts.count
+    parsed = report.verdicts.count { $0.outcome == .parsed }
     unchecked = report.verdicts.count { $0.outcome == .skipped(reason: ListingWords.unchecked) }
   }
 
   /// The number of listings that are checked, or skipped for a reason of their own.
-  package var checked: Int { all - unchecked }
+  package var checked: Int { all - parsed - unchecked }
 }

@@ -66,22 +66,22 @@ struct EditionSource: Sendable {
     header(site.book.settings.title.escaped, TitleText(site.book.settings.summary), checkedBook)
   }
 
-  private func header(_ title: String, _ summary: TitleText, _ checked: String?) -> String {
+  private func header(_ title: String, _ summary: TitleText, _ checked: CheckSummary?) -> String {
     var html = "<header>\n<h1>\(title)</h1>\n"
     if !summary.html.isEmpty { html += "<p class=\"summary\">\(summary.html)</p>\n" }
     if let checked {
-      html += "<p class=\"facts\"><span class=\"tick\" aria-hidden=\"true\">✓</span> "
-      html += "\(checked.escaped)</p>\n"
+      let tick = "<span class=\"tick\" aria-hidden=\"true\">✓</span> "
+      html += "<p class=\"facts\">\(checked.isChecked ? tick : "")\(checked.text.escaped)</p>\n"
     }
     return html + "</header>\n"
   }
 
-  private var checkedBook: String? {
+  private var checkedBook: CheckSummary? {
     let listings = site.book.chapters.lazy.flatMap { self.listings(of: $0) }
     return checks.summary(of: listings, words: words)
   }
 
-  private func checked(_ chapter: ChapterOutline) -> String? {
+  private func checked(_ chapter: ChapterOutline) -> CheckSummary? {
     checks.summary(of: listings(of: chapter), words: site.words(for: chapter.language))
   }
 

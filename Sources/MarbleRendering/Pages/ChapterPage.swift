@@ -43,7 +43,7 @@ struct ChapterPage: Sendable {
     let bookTitle = site.book.settings.title
     let sections = Sections(of: chapter.blocks)
     let summary = front.summary.isEmpty ? nil : TitleText(front.summary)
-    let listings = chapter.blocks.shownListings.map(\.id)
+    let checked = checks.summary(of: chapter.blocks.shownListings.map(\.id), words: words)
     return [
       "title": title.plain == bookTitle ? title.plain : "\(title.plain) · \(bookTitle)",
       "heading": title.html,
@@ -65,7 +65,8 @@ struct ChapterPage: Sendable {
       "part": part,
       "description": summary?.plain,
       "summary": summary?.html,
-      "checked": checks.summary(of: listings, words: words),
+      "checked": checked?.text,
+      "isChecked": checked?.isChecked == true,
       "meta": metadata.fields,
       "revision": revision,
     ]

@@ -60,8 +60,8 @@ struct IndexPage {
     return ["address": page, "text": door.text]
   }
 
-  /// How many listings of the book were checked, in words; `nil` if none were.
-  private var checked: String? {
+  /// How many listings of the book were checked, in words; `nil` if it has none.
+  private var checked: CheckSummary? {
     let listings = site.book.chapters.lazy.flatMap { chapter in
       chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }
     }
@@ -82,7 +82,8 @@ struct IndexPage {
       "title": title,
       "description": summary.html.isEmpty ? nil : summary.plain,
       "summary": summary.html.isEmpty ? nil : summary.html,
-      "checked": checked,
+      "checked": checked?.text,
+      "isChecked": checked?.isChecked == true,
       "isIndex": true,
       "hasFigures": front?.isFigure == true,
       "meta": metadata.fields,

@@ -13,7 +13,8 @@ enum PageWord: String, CaseIterable, Sendable {
   case code, copy, copyProgram, copied, wrap, valuesMissing, output, unverifiedDiagram, diagnostics,
     and, hiddenLines, outputVerified, objectsVerified, bothVerified, hasRun, compiled, parsed,
     declared, manifest, refused, stopped, inMode, inModule, inFile, elsewhere, notChecked, failed,
-    proof, proofOfPage, proofOne, proofTwo, proofMany, verifiedCount, compiledCount, skippedCount
+    proof, proofOfPage, proofOne, proofTwo, proofMany, verifiedCount, compiledCount, parsedCount,
+    skippedCount
   // Steps of a program; scripts put numbers in the place of `{n}` and `{m}`.
   case steps, stepStart, stepBack, stepPlay, stepPause, stepNext, stepPrint, stepCall, stepRound,
     stepClose, stepKeys, roundKeys, knownValues, knownObjects, stepHint, position, step, inTask,

@@ -15,6 +15,7 @@ package struct CoverageFormatter: Sendable {
   ///     310 of 312 public symbols are used by checked blocks: 99.3 %
   package func text(of coverage: SymbolCoverage) -> String {
     coverage.modules.map(text).joined(separator: "\n") + "\n" + summary(of: coverage) + "\n"
+      + parsed(of: coverage)
   }
 
   private func text(of module: SymbolCoverage.Module) -> String {
@@ -29,6 +30,14 @@ package struct CoverageFormatter: Sendable {
       }
     }
     return text
+  }
+
+  private func parsed(of coverage: SymbolCoverage) -> String {
+    switch coverage.parsed {
+    case 0: ""
+    case 1: "1 block is only parsed, so what it uses isn't known\n"
+    case let count: "\(count) blocks are only parsed, so what they use isn't known\n"
+    }
   }
 
   private func summary(of coverage: SymbolCoverage) -> String {

@@ -33,14 +33,15 @@ package struct TestReportFormatter: Sendable {
   private func progress(of report: TestReport) -> String {
     let count = BlockCount(of: report)
     guard count.unchecked > 0 else { return "" }
-    return "\n\(count.checked) of \(count.all) blocks checked, \(count.unchecked) not yet"
+    let parsed = count.parsed == 0 ? "" : "\(count.parsed) only parsed, "
+    return "\n\(count.checked) of \(count.all) blocks checked, \(parsed)\(count.unchecked) not yet"
   }
 
   private func counts(of outcome: Outcome) -> String {
     let faults = outcome.allComplaints.filter { $0.severity == .error }.count
     var counts: [(number: Int, name: String, paint: Paint)] = [
       (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
-      (0, "not reached", .error), (0, "parsed", .none),
+      (0, "not reached", .error), (0, "only parsed", .none),
       (0, "for another platform", .none),
       (faults, faults == 1 ? "error in files" : "errors in files", .error),
     ]

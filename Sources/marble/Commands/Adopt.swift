@@ -79,10 +79,11 @@ struct Adopt: AsyncParsableCommand {
     }
     let (all, checked) = (found.checked.all, found.checked.checked)
     let blocks = "\(all) \(all == 1 ? "block" : "blocks") \(checked == 1 ? "is" : "are") checked"
+    let parsed = found.checked.parsed == 0 ? "" : ", \(found.checked.parsed) only parsed"
     guard !found.proposal.rewritings.isEmpty else {
-      return console.write("nothing to adopt: \(checked) of \(blocks)\n")
+      return console.write("nothing to adopt: \(checked) of \(blocks)\(parsed)\n")
     }
-    console.write("\(checked) of \(blocks) then\n")
+    console.write("\(checked) of \(blocks) then\(parsed)\n")
     if !write, !interactive { console.write("`marble adopt --write` writes this\n") }
   }
 

@@ -8,9 +8,17 @@ enum RatchetText {
     switch turn {
     case .noted(let count): return "\(path) now records \(blocks(count)): commit it with the book"
     case .held(let count): return "\(path) stays at \(blocks(count))"
-    case .lowered(let old, let new): return "\(path) goes from \(old) to \(blocks(new))"
+    case .lowered(let old, let new):
+      return old.parsed == new.parsed
+        ? "\(path) goes from \(old.unchecked) to \(unchecked(new.unchecked))"
+        : "\(path) goes from \(blocks(old)), to \(new.unchecked), \(new.parsed) only parsed"
     case .uncertain: return "\(path) isn't changed until the book is true"
-    case .risen(let old, let new, _): return "error: \(blocks(new)), but \(path) allows only \(old)"
+    case .risen(let old, let new, _) where new.unchecked > old.unchecked:
+      return "error: \(unchecked(new.unchecked)), but \(path) allows only \(old.unchecked)"
+    case .risen(let old, let new, _):
+      let allowed = old.parsed + old.unchecked - new.unchecked
+      let noun = new.parsed == 1 ? "block" : "blocks"
+      return "error: \(new.parsed) \(noun) only parsed, but \(path) allows only \(allowed)"
     }
   }
 
@@ -29,7 +37,11 @@ enum RatchetText {
     count == 1 ? "1 broken link" : "\(count) broken links"
   }
 
-  private static func blocks(_ count: Int) -> String {
+  private static func blocks(_ total: Ratchet.Total) -> String {
+    unchecked(total.unchecked) + (total.parsed == 0 ? "" : ", \(total.parsed) only parsed")
+  }
+
+  private static func unchecked(_ count: Int) -> String {
     "\(count) \(count == 1 ? "block" : "blocks") not checked yet"
   }
 }

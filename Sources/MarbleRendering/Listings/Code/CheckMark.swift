@@ -6,13 +6,15 @@ struct CheckMark: Sendable, Hashable {
   enum Kind: String, Sendable {
     case verified
     case compiled
+    case parsed
     case skipped
     case failed
 
     init(_ outcome: Verdict.Outcome) {
       switch outcome.count {
       case .verified: self = .verified
-      case .compiled, .parsed: self = .compiled
+      case .compiled: self = .compiled
+      case .parsed: self = .parsed
       case .elsewhere, .skipped: self = .skipped
       case .failed, .notReached: self = .failed
       }

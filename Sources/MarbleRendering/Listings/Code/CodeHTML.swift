@@ -151,11 +151,14 @@ struct CodeHTML: Sendable {
   }
 
   /// Returns a tick for verified code, or a note that says how the rest was treated.
+  ///
+  /// What is only parsed has a mark of its own, so that no one takes it for checked.
   private func html(of mark: CheckMark, on listing: Listing.ID) -> String {
     switch mark.kind {
     case .verified:
       ProofHTML(words: words, medium: medium).tick(of: listing, saying: mark.text)
     case .failed: "<span class=\"tick\" aria-hidden=\"true\">✗</span> \(mark.text.escaped)"
+    case .parsed: "<span class=\"mark\" aria-hidden=\"true\">○</span> \(mark.text.escaped)"
     case .compiled, .skipped: mark.text.escaped
     }
   }

@@ -19,22 +19,26 @@ struct Verdicts: Sendable {
     verdict(on: Listing.ID(path: path, line: prediction.line))?.outcome.verifiesOutput == true
   }
 
-  /// Returns how many of the listings were checked, in words; `nil` if none were.
+  /// Returns how many of the listings were checked, in words; `nil` if there are none.
   ///
-  ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
-  func summary(of listings: some Sequence<Listing.ID>, words: PageWords) -> String? {
+  ///     8 Swift blocks verified, 1 compiled, 1 only parsed · Swift 6.3.1
+  func summary(of listings: some Sequence<Listing.ID>, words: PageWords) -> CheckSummary? {
     var counts: [CheckMark.Kind: Int] = [:]
     for listing in listings {
       guard let verdict = verdicts[listing] else { continue }
       counts[CheckMark.Kind(verdict.outcome), default: 0] += 1
     }
     let kinds: [(CheckMark.Kind, PageWord)] = [
-      (.verified, .verifiedCount), (.compiled, .compiledCount), (.skipped, .skippedCount),
+      (.verified, .verifiedCount), (.compiled, .compiledCount), (.parsed, .parsedCount),
+      (.skipped, .skippedCount),
     ]
     let parts = kinds.compactMap { kind, word in counts[kind].map { words.say(word, count: $0) } }
     guard !parts.isEmpty else { return nil }
     let text = parts.joined(separator: words[.comma])
-    return toolchain.isEmpty ? text : "\(text) · \(toolchain)"
+    return CheckSummary(
+      text: toolchain.isEmpty ? text : "\(text) · \(toolchain)",
+      isChecked: counts[.verified] != nil || counts[.compiled] != nil
+    )
   }
 
   /// Mixes everything that a page shows of the verdicts on the listings at `lines` of a chapter.
