@@ -213,7 +213,8 @@
     const [x0, step] = [Number(figure.dataset.x), Number(figure.dataset.step)];
     let current = start;
     const names = [...figure.querySelectorAll(".names .n")];
-    const name = row => names[row]?.textContent ?? "";
+    const name = row => names.find(name => Number(name.getAttribute("y")) === middle(row))?.textContent ?? "";
+    const nameOrNumber = row => name(row) || words.lane.replace("{n}", row + 1);
 
     // The sliders stay, and everything else is redrawn.
     const still = make("g", {});
@@ -224,11 +225,9 @@
       const slider = marble(what, shown(texts[what]), painted[row][own], -radius, 2 * radius, 0);
       slider.dataset.index = index;
       slider.classList.add("d");
-      const all = placings.map(placing => placing[index]);
       for (const [key, value] of Object.entries({
         role: "slider", tabindex: 0, "aria-orientation": "horizontal",
         "aria-label": [name(row), shown(texts[what])].filter(Boolean).join(" "),
-        "aria-valuemin": Math.min(...all), "aria-valuemax": Math.max(...all),
       })) slider.setAttribute(key, value);
       return Object.assign(slider, {what, row, own});
     });
@@ -259,6 +258,17 @@
       model.rows(number(current)).map((row, index) =>
         tellRow(names.length > 1 ? title + words.comma + names[index] : title, row, model.texts)).join("");
 
+    // The picture in words, for those who listen to it, and below it for those who read.
+    const text = figure.querySelector("details samp");
+    const printed = text?.innerHTML;
+    const label = figure.querySelector(".scroll").getAttribute("aria-label") + words.colon;
+    const tellAll = () => {
+      const told = rows(number(current)).map((row, index) => tellRow(nameOrNumber(index), row, texts));
+      svg.setAttribute("aria-label", (label + told.join("")).trim());
+      if (back.hidden && text) text.innerHTML = printed;
+      else text?.replaceChildren(told.map(row => `${row.trim()}\n`).join(""));
+    };
+
     const slide = ({left, width}, row, own) => {
       const slider = sliders.find(slider => slider.row === row && slider.own === own);
       if (!slider) return false;
@@ -283,15 +293,25 @@
         if (tick === current[index] || !(tick in ticks)) return;
         parts.push(make("circle", {class: "was", cx: ticks[tick], cy: middle(marbles[index]), r: radius}));
       });
+      // Where the marble in focus can go.
+      const moved = sliders.indexOf(document.activeElement);
+      for (const placing of moved < 0 ? [] : free(moved)) {
+        const cx = ticks[placing[moved]];
+        if (cx) parts.push(make("circle", {class: "free", cx, cy: middle(marbles[moved]), r: 3}));
+      }
       still.replaceChildren(...parts);
       diagram.others.forEach((other, index) => {
         drawOther(other, {lanes: lanes.splice(0, told[index + 1].length), ticks, width}, x0);
       });
       sliders.forEach((slider, index) => {
+        const ticks = free(index).map(placing => placing[index]);
+        slider.setAttribute("aria-valuemin", ticks[0]);
+        slider.setAttribute("aria-valuemax", ticks.at(-1));
         slider.setAttribute("aria-valuenow", current[index]);
         slider.setAttribute("aria-valuetext", tell(slider.what, current[index], texts));
       });
       back.hidden = current.join() === start.join();
+      tellAll();
     };
 
     // Says what the other rows do now, once the reader pauses.
@@ -300,7 +320,7 @@
       clearTimeout(timer);
       timer = setTimeout(() => {
         const told = rows(number(current)).map((row, index) =>
-          marbles.includes(index) ? "" : tellRow(name(index), row, texts));
+          marbles.includes(index) ? "" : tellRow(nameOrNumber(index), row, texts));
         status.textContent = [...told, ...diagram.others.map(tellOther)].join("").trim();
       }, 400);
     };
@@ -311,25 +331,23 @@
       announce();
     };
 
-    // Takes the known placing that is nearest to the requested one, moving other marbles least.
-    const nearest = (index, tick, isAllowed = () => true) => {
-      const cost = placing =>
-        Math.abs(placing[index] - tick) * 10000 +
-        sum(placing.map((other, at) => (at === index ? 0 : Math.abs(other - current[at]))));
-      return placings.filter(isAllowed).reduce(
-        (best, placing) => (best && cost(best) <= cost(placing) ? best : placing), undefined);
-    };
+    // The known placings in which one marble is elsewhere and all others stay where they are.
+    const free = index =>
+      placings.filter(placing => placing.every((tick, other) => other === index || tick === current[other]))
+        .sort((a, b) => a[index] - b[index]);
+    const nearest = (index, tick) =>
+      free(index).sort((a, b) => Math.abs(a[index] - tick) - Math.abs(b[index] - tick))[0];
 
     svg.addEventListener("keydown", event => {
       const slider = event.target.closest(".d");
       if (!slider || event.ctrlKey || event.metaKey || event.altKey) return;
       const index = Number(slider.dataset.index);
       const now = current[index];
-      const later = () => nearest(index, now, placing => placing[index] > now);
-      const earlier = () => nearest(index, now, placing => placing[index] < now);
+      const later = () => free(index).find(placing => placing[index] > now);
+      const earlier = () => free(index).findLast(placing => placing[index] < now);
       const act = {
         ArrowRight: later, ArrowUp: later, ArrowLeft: earlier, ArrowDown: earlier,
-        Home: () => nearest(index, 0), End: () => nearest(index, 1e6),
+        Home: () => free(index)[0], End: () => free(index).at(-1),
         Escape: () => start,
       }[event.key];
       if (!act) return;
@@ -372,6 +390,7 @@
         drag = undefined;
       });
     }
+    for (const kind of ["focusin", "focusout"]) svg.addEventListener(kind, () => setTimeout(draw));
     back.addEventListener("click", () => {
       put(start);
       sliders[0].focus();

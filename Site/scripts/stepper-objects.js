@@ -3,7 +3,7 @@
 
 class MarbleObjects {
   constructor(name, values) {
-    const box = Object.assign(marbleNode("details", "", "held"), {open: true});
+    const box = Object.assign(marbleNode("details", "", "holders"), {open: true});
     this.pre = marbleNode("pre");
     box.append(marbleNode("summary", name), this.pre);
     this.known = marbleNode("div", "", "known");

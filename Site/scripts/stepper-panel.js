@@ -55,7 +55,7 @@ class MarblePanel {
   set isDocked(isOn) {
     if (this.isDocked === isOn) return;
     const focused = document.activeElement;
-    const isLost = !isOn && (focused.closest(".values, .held") || focused === this.button("close"));
+    const isLost = !isOn && (focused.closest(".values, .holders") || focused === this.button("close"));
     // What is below the code stays where it is.
     if (isOn) this.box.style.minHeight = `${marbleBox(this.box).height}px`;
     this.figure.classList.toggle("docked", isOn);

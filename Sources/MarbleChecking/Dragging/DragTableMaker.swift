@@ -30,14 +30,14 @@ struct DragTableMaker {
     let start = original.ticks(in: lanes)
     self.start = start
     guard known.keys.allSatisfy({ $0.count == start.count }) else { return nil }
-    let told = Self.choices(for: Array(known.keys), from: start)
-    let placings = DragTable.placings(of: told, counts: counts)
-    let isTold = placings.count == known.count && placings.allSatisfy { known[$0] != nil }
     let sorted = known.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    choices = isTold ? told : sorted.map { $0.map { [$0] } }
+    let brief = Self.choices(for: sorted, from: start, counts)
+    choices = brief ?? sorted.map { $0.map { [$0] } }
+    let placings =
+      brief.flatMap { DragTable.placings(of: $0, counts: counts, limit: sorted.count) } ?? sorted
     let ends = Set(lanes.compactMap { original.lanes[$0].moments.last?.tick })
     var seen: Set<String> = []
-    for placing in isTold ? placings : sorted {
+    for placing in placings {
       guard let diagram = known[placing] else { return nil }
       append(rows(of: diagram, &seen), of: placing, ends: ends)
     }
@@ -55,26 +55,42 @@ struct DragTableMaker {
     )
   }
 
-  /// Returns choices that may express all placings briefly: those of all marbles at once, and those
-  /// of each while the others stay in place.
-  private static func choices(for placings: [[Int]], from start: [Int]) -> [DragTable.Choice] {
-    var together = start.map { Set([$0]) }
-    var alone = together
-    for placing in placings {
-      let moved = start.indices.filter { placing[$0] != start[$0] }
-      for marble in moved {
-        if moved.count == 1 { alone[marble].insert(placing[marble]) }
-        if moved.count > 1 { together[marble].insert(placing[marble]) }
-      }
+  /// Returns choices that express all placings briefly, with their marbles on a grid from which one
+  /// may stray, or at their own ticks, but for two; `nil` if these are others.
+  private static func choices(
+    for placings: [[Int]],
+    from start: [Int],
+    _ counts: [Int]
+  ) -> [DragTable.Choice]? {
+    let marbles = start.indices
+    let ticks = marbles.map { marble in Set(placings.map { $0[marble] }).sorted() }
+    let longest = (ticks.compactMap(\.last).max() ?? 0) + 1
+    let all = Set(placings)
+    let isAll = { (choices: [DragTable.Choice]) in
+      DragTable.placings(of: choices, counts: counts, limit: all.count).map { Set($0) == all }
+        ?? false
     }
-    let singles = start.indices.map { marble in
-      start.indices.map { $0 == marble ? alone[$0].sorted() : [start[$0]] }
-    }
-    let isGrid = together.contains { $0.count > 1 }
-    return (isGrid ? [together.map { $0.sorted() }] : [])
-      + singles.filter { single in
-        !isGrid || !zip(single, together).allSatisfy { $1.isSuperset(of: $0) }
+    for step in 1...longest {
+      let grid = marbles.map { marble in
+        ticks[marble].filter { ($0 - start[marble]).isMultiple(of: step) }
       }
+      let strays = marbles.filter { grid[$0] != ticks[$0] }
+      let choices = strays.isEmpty ? [grid] : strays.map { with(ticks, of: [$0], in: grid) }
+      if isAll(choices) { return choices }
+    }
+    let own = start.map { [$0] }
+    let pairs = marbles.flatMap { first in
+      marbles.filter { $0 > first }.map { with(ticks, of: [first, $0], in: own) }
+    }
+    return isAll(pairs) ? pairs : nil
+  }
+
+  private static func with(
+    _ ticks: DragTable.Choice,
+    of marbles: [Int],
+    in choice: DragTable.Choice
+  ) -> DragTable.Choice {
+    choice.indices.map { marbles.contains($0) ? ticks[$0] : choice[$0] }
   }
 
   private mutating func rows(of diagram: MarbleDiagram, _ known: inout Set<String>) -> [[Int]] {

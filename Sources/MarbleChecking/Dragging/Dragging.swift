@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// The judgement on the answers of libraries about the diagrams of a program.
 struct Dragging {
-  /// The greatest size of a table, which takes about 16 kB on a page.
-  static let limit = 7000
+  /// The greatest size of a table, which takes about 90 kB on a page, and 3 kB compressed.
+  static let limit = 40_000
 
   private let records: [PlacingRecord]
   private let isTimedOut: Bool

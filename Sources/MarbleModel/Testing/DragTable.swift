@@ -44,25 +44,34 @@ package struct DragTable: Sendable, Hashable {
     (self.choices, self.texts, self.tellings, self.runs) = (choices, texts, tellings, runs)
   }
 
-  /// Returns the placings that choices represent, without duplicates.
-  package static func placings(of choices: [Choice], counts: [Int]) -> [[Int]] {
+  /// Returns the placings that choices represent, without duplicates; `nil` if there are many more
+  /// than a limit.
+  package static func placings(
+    of choices: [Choice],
+    counts: [Int],
+    limit: Int = .max
+  ) -> [[Int]]? {
     let starts = Set(counts.indices.map { counts[..<$0].reduce(0, +) })
     var known: Set<[Int]> = []
-    return choices.flatMap { choice in
+    var all: [[Int]] = []
+    for choice in choices {
       var placings: [[Int]] = [[]]
       for (marble, ticks) in choice.enumerated() {
         placings = placings.flatMap { placing in
           let least = starts.contains(marble) ? 0 : (placing.last ?? -1) + 1
           return ticks.filter { $0 >= least }.map { placing + [$0] }
         }
+        guard placings.count / 16 <= limit else { return nil }
       }
-      return placings.filter { known.insert($0).inserted }
+      all += placings.filter { known.insert($0).inserted }
+      guard all.count <= limit else { return nil }
     }
+    return all
   }
 
   /// Returns the rows of a placing, as a page finds them; `nil` if the placing isn't known.
   package func rows(at placing: [Int]) -> [[Int]]? {
-    guard var rest = Self.placings(of: choices, counts: counts).firstIndex(of: placing) else {
+    guard var rest = Self.placings(of: choices, counts: counts)?.firstIndex(of: placing) else {
       return nil
     }
     for index in stride(from: 0, to: runs.count, by: 2) {

@@ -25,35 +25,4 @@ struct Lane: Sendable {
     let moved = zip(timeline.moments, ticks).map { Timeline.Moment($1, $0.event) }
     return Timeline(moved + timeline.moments.dropFirst(ticks.count), length: timeline.length)
   }
-
-  /// Returns the placings in which each marble is on a multiple of `step` or at its original tick,
-  /// the leftmost first; `nil` if there are more than the limit.
-  func placings(every step: Int, limit: Int) -> [[Int]]? {
-    var placings: [[Int]] = [[]]
-    for (number, own) in ticks.enumerated() {
-      placings = placings.flatMap { placing in
-        let first = (placing.last ?? -1) + 1
-        // The marbles after this one need room, too.
-        let end = room - (ticks.count - number - 1)
-        return first >= end
-          ? []
-          : (first..<end).filter { $0.isMultiple(of: step) || $0 == own }.map { placing + [$0] }
-      }
-      guard placings.count <= 64 * limit else { return nil }
-    }
-    return placings.count <= limit ? placings : nil
-  }
-
-  /// Returns the placings in which one marble is moved, to multiples of `step`.
-  func singles(every step: Int) -> [[Int]] {
-    ticks.indices.flatMap { number in
-      let first = number == 0 ? 0 : ticks[number - 1] + 1
-      let end = number + 1 < ticks.count ? ticks[number + 1] : room
-      return (first..<end).filter { $0.isMultiple(of: step) && $0 != ticks[number] }.map { tick in
-        var placing = ticks
-        placing[number] = tick
-        return placing
-      }
-    }
-  }
 }

@@ -1,60 +1,99 @@
 /// The placings of some lanes' marbles with which a diagram is run.
 ///
-/// - All marbles of all lanes are put on every tick, in every combination, if that makes no more
-///   placings than the limit.
-/// - Otherwise only one marble at a time is put on every tick while the others stay. All together
-///   are put on every second tick, or every third and so on, until there are few enough placings;
-///   each marble may also stay on its own tick.
-/// - If there are so many marbles that moving one at a time makes too many placings, these, too,
-///   are limited to every second tick, every third and so on.
+/// A reader moves one marble after another, and each must find placings in which the others stay
+/// where they are. So all marbles are put on every tick, in every combination, if that makes no
+/// more placings than the limit. Otherwise:
 ///
-/// The placings of all marbles together come first, in the order of the ticks. The original placing
-/// isn't among them.
+/// - All marbles are put on every second tick, or every third and so on, counted from their own
+///   ticks, in every combination; in each of these, one marble at a time may be on any tick.
+/// - If there are so many marbles that they could hardly be moved this way, at most two are moved
+///   at a time, and if that makes too many placings, to every second tick, every third and so on.
+///
+/// The original placing isn't among them.
 struct Placings: Sendable {
   /// The most placings of one diagram.
-  static let limit = 150
+  static let limit = 1000
 
-  /// The ticks of the marbles of each lane, for each placing.
+  /// The ticks of the marbles of each lane, for each placing, the leftmost first.
   let ticks: [[[Int]]]
 
   init(of lanes: [Lane], limit: Int = Placings.limit) {
     let original = lanes.map(\.ticks)
-    var step = 1
-    var all = Self.together(lanes, every: step, limit: limit)
-    let singles = all == nil ? Self.singles(lanes, every: 1, limit: limit / 2) : []
-    while all == nil {
-      step += 1
-      let grid = Self.together(lanes, every: step, limit: limit - singles.count)
-      all = grid.map { grid in
-        let known = Set(grid)
-        return grid + singles.filter { !known.contains($0) }
-      }
-    }
-    ticks = (all ?? []).filter { $0 != original }
+    ticks = Self.all(lanes, limit).filter { $0 != original }
   }
 
-  /// Returns the placings in which each marble is on a multiple of `step` or at its original tick;
-  /// `nil` if there are too many.
-  private static func together(_ lanes: [Lane], every step: Int, limit: Int) -> [[[Int]]]? {
-    var placings: [[[Int]]] = [[]]
+  private static func all(_ lanes: [Lane], _ limit: Int) -> [[[Int]]] {
+    let longest = lanes.map(\.room).max() ?? 1
+    let alone = Strays(every: longest, limit: 1)
+    if alone.placings(of: lanes, limit) != nil {
+      // On a wider grid, marbles would have no place between their neighbors.
+      let widest = lanes.map { ($0.room - 1) / $0.ticks.count }.min() ?? 1
+      for grid in stride(from: 1, through: widest, by: 1) {
+        let strays = Strays(every: grid, limit: grid == 1 ? 0 : 1)
+        if let all = strays.placings(of: lanes, limit) { return all }
+      }
+    }
+    var best: [[[Int]]] = []
+    for step in 1...longest {
+      let pairs = Strays(every: longest, limit: 2, on: step).placings(of: lanes, limit)
+      let singles = Strays(every: longest, limit: 1, on: step).placings(of: lanes, limit)
+      for found in [pairs, singles].compactMap(\.self) where found.count > best.count {
+        best = found
+      }
+      if pairs != nil { break }
+    }
+    return best
+  }
+}
+
+/// A grid of ticks, counted from those that marbles have, and how many of them may stray from it.
+private struct Strays {
+  let grid: Int
+  let limit: Int
+  /// Strays are on multiples of this, counted from their own ticks.
+  let step: Int
+
+  init(every grid: Int, limit: Int, on step: Int = 1) {
+    (self.grid, self.limit, self.step) = (grid, limit, step)
+  }
+
+  /// Returns the placings of all lanes; `nil` if there are more than `most`.
+  func placings(of lanes: [Lane], _ most: Int) -> [[[Int]]]? {
+    var placings: [(ticks: [[Int]], strays: Int)] = [([], 0)]
     for lane in lanes {
-      guard let own = lane.placings(every: step, limit: limit / placings.count) else { return nil }
-      placings = placings.flatMap { placing in own.map { placing + [$0] } }
-    }
-    return placings
-  }
-
-  /// Returns the placings in which one marble is moved, to as many ticks as the limit allows.
-  private static func singles(_ lanes: [Lane], every step: Int, limit: Int) -> [[[Int]]] {
-    let placings = lanes.indices.flatMap { index in
-      lanes[index].singles(every: step).map { own in
-        var placing = lanes.map(\.ticks)
-        placing[index] = own
-        return placing
+      guard let own = lane.placings(self, most) else { return nil }
+      placings = placings.flatMap { placing in
+        own.filter { placing.strays + $0.strays <= limit }
+          .map { (placing.ticks + [$0.ticks], placing.strays + $0.strays) }
       }
+      // Each placing of some lanes is one of all, with the others at their own ticks.
+      guard placings.count <= most else { return nil }
     }
-    let isLast = lanes.allSatisfy { $0.room <= step }
-    return placings.count <= limit || isLast
-      ? Array(placings.prefix(limit)) : singles(lanes, every: step + 1, limit: limit)
+    return placings.map(\.ticks)
+  }
+}
+
+extension Lane {
+  /// Returns the placings of the marbles of one lane, and how many of these stray from the grid;
+  /// `nil` if there are more than `most`.
+  fileprivate func placings(_ strays: Strays, _ most: Int) -> [(ticks: [Int], strays: Int)]? {
+    var placings: [(ticks: [Int], strays: Int)] = [([], 0)]
+    for (number, own) in ticks.enumerated() {
+      placings = placings.flatMap { placing -> [(ticks: [Int], strays: Int)] in
+        let first = (placing.ticks.last ?? -1) + 1
+        // The marbles after this one need room, too.
+        let end = room - (ticks.count - number - 1)
+        guard first < end else { return [] }
+        return (first..<end).compactMap { tick in
+          let count = placing.strays + ((tick - own).isMultiple(of: strays.grid) ? 0 : 1)
+          let isOnStep = (tick - own).isMultiple(of: strays.step)
+          guard isOnStep, count <= strays.limit else { return nil }
+          return (ticks: placing.ticks + [tick], strays: count)
+        }
+      }
+      // Many of the first marbles' placings leave others no room that they may take.
+      guard placings.count <= 16 * most else { return nil }
+    }
+    return placings.count <= most ? placings : nil
   }
 }

@@ -23,8 +23,8 @@ def shown(stepper):
     return stepper.evaluate(
         """figure => {
           const texts = selector => [...figure.querySelectorAll(selector)].map(part => part.textContent);
-          return [+figure.querySelector('input[type=range]').value, ...texts('.held pre'),
-                  texts('.held ins'), texts('.held del')];
+          return [+figure.querySelector('input[type=range]').value, ...texts('.holders pre'),
+                  texts('.holders ins'), texts('.holders del')];
         }"""
     )
 
@@ -70,7 +70,7 @@ def check_fold(lab):
     """The objects are open at first, can be folded, and are seen only while somebody steps."""
     with lab.window() as context, lab.page(lab.path("code", PAGE), context) as page:
         stepper = page.locator("[data-steps]")
-        held = stepper.locator(".held")
+        held = stepper.locator(".holders")
         lab.expect(not held.is_visible(), "fold", "objects are shown before the first step")
         stepper.locator("[name=next]").click()
         lab.expect(held.locator("pre").is_visible(), "fold", "objects are not open at first")
@@ -95,11 +95,11 @@ def check_accessible(lab):
             page.evaluate(axe.AXE_SCRIPT)
             look_with_axe(lab, page, f"objects at a step ({window})")
             style = "part => [getComputedStyle(part).textDecorationLine, getComputedStyle(part).fontWeight]"
-            marks = [stepper.locator(f".held {tag}").first.evaluate(style) for tag in ["del", "ins"]]
+            marks = [stepper.locator(f".holders {tag}").first.evaluate(style) for tag in ["del", "ins"]]
             lab.expect(marks == [["line-through", "400"], ["none", "600"]], "marks", f"{window}: {marks}")
 
 
 def check_without(lab):
     """A stepper of a block without a fence of objects has no place for them."""
     with lab.window() as context, lab.page(lab.path("code", "en/steps.html"), context) as page:
-        lab.expect(page.locator(".held").count() == 0, "without", "steps.html has objects")
+        lab.expect(page.locator(".holders").count() == 0, "without", "steps.html has objects")

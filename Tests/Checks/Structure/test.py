@@ -7,6 +7,7 @@ import tempfile
 import unittest
 
 import check
+import theme
 import words
 
 
@@ -170,6 +171,32 @@ class CheckTests(unittest.TestCase):
         ):
             with self.subTest(head):
                 self.assertEqual(self.found(MarbleModel__A=head + "\n" * 60 + "}\n"), [])
+
+
+class ThemeTests(unittest.TestCase):
+    def test_a_name_is_given_by_one_feature(self):
+        scripts = {
+            "drag.js": 'slider.classList.add("held");\nbox.dataset.state = 1;\n',
+            "stepper-objects.js": 'marbleNode("details", "", "held");\nbox.dataset.state = 2;\n',
+            "stepper.js": '// classList.add("held")\nmarbleNode("i", "", "mark");\n',
+        }
+        say = "is given by scripts of drag and stepper: rename one of them"
+        self.assertEqual(
+            list(theme.findings(scripts, {})), [f"`data-state` {say}", f"`held` {say}"]
+        )
+        del scripts["drag.js"]
+        self.assertEqual(list(theme.findings(scripts, {})), [])
+
+    def test_a_name_is_styled_by_itself_in_one_sheet(self):
+        scripts = {"drag.js": 'make("g", {class: "held"});'}
+        sheets = {"diagram.css": "/* .a */ .d, .held { top: 0; }", "print.css": ".held { top: 0; }"}
+        sheets["stepper.css"] = ".stepper .held, .held pre { top: 0; }"
+        self.assertEqual(list(theme.findings(scripts, sheets)), [])
+        sheets["stepper.css"] += "@media print { .held { top: 0; } }"
+        self.assertEqual(
+            list(theme.findings(scripts, sheets)),
+            ["`.held` is styled by itself in diagram.css and stepper.css: choose one"],
+        )
 
 
 class WordsTests(unittest.TestCase):

@@ -17,7 +17,7 @@ import Testing
           lanes: [0],
           counts: [2],
           start: [0, 2],
-          choices: [[[0, 1], [2]], [[0], [1, 2]]],
+          choices: [[[0, 1], [1, 2]]],
           texts: ["a", "b", "c", "d"],
           tellings: [telling],
           runs: [0, 3]
@@ -59,6 +59,31 @@ import Testing
       let placing = Array(diagram.lanes[0].moments.map(\.tick).prefix(2))
       #expect(table.rows(at: placing) == diagram.lanes.map { $0.row(naming: table.texts) })
     }
+  }
+
+  /// Marbles on a grid from which one may stray, or of which two are elsewhere, are told briefly.
+  @Test(arguments: [
+    ("a grid", [[0, 4], [0, 8], [4, 8]], [[[0, 4], [4, 8]]]),
+    (
+      "a stray", [[0, 4], [0, 8], [4, 8], [1, 4], [1, 8], [0, 6], [4, 6]],
+      [[[0, 1, 4], [4, 8]], [[0, 4], [4, 6, 8]]]
+    ),
+    ("something else", [[0, 4], [1, 5], [0, 8]], [[[0], [4]], [[0], [8]], [[1], [5]]]),
+  ])
+  func `placings are chosen`(name: String, ticks: [[Int]], choices: [[[Int]]]) throws {
+    let table = try Self.table(
+      ticks.map { ticks in
+        let (first, second) = (ticks[0], ticks[1])
+        return "in  " + String(repeating: "-", count: first) + "a"
+          + String(repeating: "-", count: second - first - 1) + "b"
+          + String(repeating: "-", count: 9 - second) + "|"
+      }
+    )
+    #expect(table.choices == choices)
+    for placing in ticks {
+      #expect(table.rows(at: placing) == [[0, placing[0], 1, placing[1], -1, 10]])
+    }
+    #expect(table.rows(at: [2, 9]) == nil)
   }
 
   private static func table(_ texts: [String]) throws -> DragTable {

@@ -66,15 +66,16 @@ import Testing
   }
 
   @Test func `answers that take too much room are refused`() {
+    let name = String(repeating: "value", count: 10)
     let placings = (0..<900).map { tick in
       let line =
         String(repeating: "-", count: tick) + "a" + String(repeating: "-", count: 899 - tick)
-      return "placing\n in  \(line)|\nanswer\n in   \(line)|\n out  value\(tick * 7_919)|\n"
+      return "placing\n in  \(line)|\nanswer\n in   \(line)|\n out  \(name)\(tick * 7_919)|\n"
     }
     let first = "a" + String(repeating: "-", count: 899)
     let text =
-      "diagram\n in   \(first)|\n out  value0|\nlanes 0\n" + placings.joined() + "end\n"
-    #expect(Self.result(text, ["in   \(first)|", "out  value0|"]) == DragResult(.tooLarge))
+      "diagram\n in   \(first)|\n out  \(name)0|\nlanes 0\n" + placings.joined() + "end\n"
+    #expect(Self.result(text, ["in   \(first)|", "out  \(name)0|"]) == DragResult(.tooLarge))
   }
 
   private static func result(
