@@ -50,7 +50,7 @@ extension Pipeline {
         result.build.outcome,
         history: result.history,
         pageCount: site.pageCount,
-        following: trace
+        seeing: trace.snapshot
       )
     }
     return result.build

@@ -18,16 +18,22 @@ extension Pipeline {
   ///
   /// Known tokens are reused, so that no parser starts if nothing has changed.
   ///
-  /// Tokens of tentative texts need not be kept.
-  func parsed(_ chapters: [Chapter], keepsTokens: Bool = true) async throws -> [Chapter] {
+  /// Tokens of tentative texts need not be kept; if the chapters aren't all, those of others are.
+  func parsed(
+    _ chapters: [Chapter],
+    keepsTokens: Bool = true,
+    areAll: Bool = true
+  ) async throws -> [Chapter] {
     let due = chapters.map(\.listingsToParse)
     guard due.contains(where: { !$0.isEmpty }),
       let parser = await Highlighter.identity(environment: environment)
     else { return try await asked(chapters, due) }
     let kept = await keptFolder("tokens")
     let file = kept.map { KeptValue<KnownTokens>(path: $0 + "/book", for: .init(of: parser)) }
-    return try await asked(chapters, due, known: file?.load() ?? [:]) { tokens in
-      if keepsTokens { file?.save(tokens) }
+    let known = file?.load() ?? [:]
+    return try await asked(chapters, due, known: known) { tokens in
+      guard keepsTokens else { return }
+      file?.save(areAll ? tokens : known.merging(tokens) { $1 })
     }
   }
 

@@ -14,12 +14,20 @@ extension Pipeline {
 
   /// Reads the book with everything to test: its chapters and, if requested, doc comments.
   func readTexts() async throws -> (book: Book?, complaints: [Diagnostic]) {
-    let (book, complaints) = try await read()
-    guard var book else { return (nil, complaints) }
+    let (texts, complaints) = try await readAll()
+    return (texts?.book, complaints + (texts?.remarks ?? []))
+  }
+
+  /// Reads all texts to test, and reports errors in the book's files.
+  private func readAll() async throws -> (texts: TextsToTest?, complaints: [Diagnostic]) {
+    let (reading, complaints) = await (try BookReader(root: root)).read()
+    guard let reading else { return (nil, complaints) }
+    var book = await reading.book()
     let added = try await addComments(to: &book)
     let modules = try await documentedModules(of: book.settings)
     let drift = try await drift(of: book) + words(of: book)
-    return (book, complaints + added + modules.diagnostics + drift)
+    let remarks = (added + modules.diagnostics + drift).sorted(by: \.path, in: reading.paths)
+    return (TextsToTest(book: book, reading: reading, remarks: remarks), complaints)
   }
 
   /// Reads the doc comments of the libraries if the book requests it, and reports errors in them.
@@ -33,28 +41,47 @@ extension Pipeline {
 
   /// Tests the chapters that could be read, or a selection of their blocks.
   package func test(_ wish: TestRequest = TestRequest()) async throws -> Outcome {
-    guard wish.canBeRecalled else { return try await testAnew(wish) }
+    guard wish.canBeRecalled else { return try await testAnew(wish).outcome }
     let watch = Stopwatch()
     let memory = await memory(of: "test", asked: wish)
-    if let run = await memory.recall() { return run.outcome(after: watch.elapsed) }
+    let last = await memory.last()
+    if let (run, changes) = last, changes.isEmpty { return run.outcome(after: watch.elapsed) }
     let trace = FileTrace(rest: rest)
-    let outcome = try await trace.following { [pipeline = following(trace)] in
-      try await pipeline.testAnew(wish)
+    let pipeline = following(trace)
+    if let (run, changes) = last, wish.isWhole {
+      let tested = try await trace.following {
+        try await pipeline.testChanges(since: run, at: changes, watch)
+      }
+      if let tested {
+        let files = trace.snapshot.flatMap { run.files.updated(by: $0, at: changes) }
+        memory.keep(tested.outcome, texts: tested.texts, seeing: files)
+        return tested.outcome
+      }
     }
-    memory.keep(outcome, following: trace)
-    return outcome
+    let tested = try await trace.following { try await pipeline.testAnew(wish, watch) }
+    memory.keep(tested.outcome, texts: tested.texts, seeing: trace.snapshot)
+    return tested.outcome
   }
 
-  private func testAnew(_ wish: TestRequest) async throws -> Outcome {
-    let watch = Stopwatch()
-    let (book, complaints) = try await readTexts()
-    guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
+  /// Tests what is requested, whatever was found before.
+  func testAnew(
+    _ wish: TestRequest,
+    _ watch: Stopwatch = Stopwatch()
+  ) async throws
+    -> TestedTexts
+  {
+    let (texts, read) = try await readAll()
+    guard let texts else {
+      return TestedTexts(outcome: Outcome(complaints: read, duration: watch.elapsed), texts: nil)
+    }
+    let (book, complaints) = (texts.book, read + texts.remarks)
     let plan = try plan(for: wish, of: book, with: complaints)
     let report = try await report(on: book, plan, without: complaints)
     let told = judged(complaints.about(plan.selection, of: book))
     let unreached = book.unreached(plan.selection, complaints)
     let whole = report.adding(unreached, inOrderOf: book.texts)
-    return Outcome(complaints: told, report: whole, duration: watch.elapsed)
+    let outcome = Outcome(complaints: told, report: whole, duration: watch.elapsed)
+    return TestedTexts(outcome: outcome, texts: wish.isWhole ? texts.known : nil)
   }
 
   /// Returns complaints with their severities adjusted to the requested strictness.
@@ -90,13 +117,15 @@ extension Pipeline {
     (try? await highlighter.highlights(of: chapters)) ?? [:]
   }
 
-  /// Tests the chapters whose blocks were read as intended.
+  /// Tests the chapters whose blocks were read as intended, or those of them at some paths.
   func report(
     on book: Book,
     _ plan: TestPlan,
-    without complaints: [Diagnostic]
+    without complaints: [Diagnostic],
+    only paths: Set<String>? = nil
   ) async throws -> TestReport {
-    let chapters = try await parsed(book.testable(complaints))
+    let testable = book.testable(complaints).filter { paths?.contains($0.path) ?? true }
+    let chapters = try await parsed(testable, areAll: paths == nil)
     var tester = tester(of: book.settings)
     tester.twins = twins(of: book)
     return try await tester.test(chapters, plan: plan, progress: progress)

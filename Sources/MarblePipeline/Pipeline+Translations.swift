@@ -9,16 +9,19 @@ private typealias KnownPairs = [Fingerprint]
 extension Pipeline {
   /// Returns the differences between translations and originals that aren't allowed.
   ///
-  /// Pairs without differences aren't compared again until either text changes.
-  func drift(of book: Book) async throws -> [Diagnostic] {
+  /// Pairs without differences aren't compared again until either text changes. If the book isn't
+  /// whole, other pairs stay known.
+  func drift(of book: Book, isWhole: Bool = true) async throws -> [Diagnostic] {
     let pairs = book.translationPairs
     guard !pairs.isEmpty else { return [] }
-    let file = await keptFolder("translations")
-      .map {
-        KeptValue<KnownPairs>(path: $0 + "/in-step", for: Fingerprint(of: ThisProgram.identity))
-      }
+    let owner = Fingerprint(of: ThisProgram.identity)
+    // What is known saves work and decides nothing, so no finding depends on the file.
+    let (file, known) = await FileTrace.pausing {
+      let file = await keptFolder("translations")
+        .map { KeptValue<KnownPairs>(path: $0 + "/in-step", for: owner) }
+      return (file, Set(file?.load() ?? []))
+    }
     let keys = pairs.map(\.key)
-    let known = Set(file?.load() ?? [])
     let changed = zip(pairs, keys).filter { !known.contains($1) }.map(\.0)
     guard !changed.isEmpty else { return [] }
     let listings = changed.flatMap { $0.translation.blocks.listings + $0.original.blocks.listings }
@@ -27,7 +30,8 @@ extension Pipeline {
       TranslationCheck.check(pair.translation, of: pair.original, tokens: tokens)
     }
     let differing = Set(zip(changed, found).filter { !$1.isEmpty }.map(\.0.key))
-    file?.save(keys.filter { !differing.contains($0) })
+    let others = isWhole ? [] : known.subtracting(keys)
+    file?.save(keys.filter { !differing.contains($0) } + others)
     return found.flatMap(\.self)
   }
 

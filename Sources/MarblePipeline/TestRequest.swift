@@ -32,6 +32,9 @@ package struct TestRequest: Sendable {
     self.repetitions = repetitions
   }
 
+  /// Whether all blocks of the book are to be tested.
+  var isWhole: Bool { places.isEmpty && filters.isEmpty && canBeRecalled }
+
   /// Whether the request allows an earlier test to answer it.
   var canBeRecalled: Bool { !isFresh && repetitions == 1 && shard == nil && times == nil }
 }

@@ -45,16 +45,22 @@ package struct BookReading: Sendable {
       .takingComments(asValues: settings.commentsAreValues)
   }
 
-  /// Returns the book with the texts of all chapters.
-  package func book() async -> Book {
-    var rest = await Array(readings.indices).concurrentMap { chapter($0) }[...]
+  /// Returns the book with the texts of all chapters, or of those at some paths.
+  package func book(only paths: Set<String>? = nil) async -> Book {
+    let known = outline.chapters.indices
+    let wanted = known.filter { paths?.contains(outline.chapters[$0].path) ?? true }
+    let chapters = await wanted.concurrentMap { chapter($0) }
+    let numbered = Dictionary(zip(wanted, chapters)) { first, _ in first }
+    var rest = known
     let parts = outline.parts.map { part in
       let own = rest.prefix(part.chapters.count)
       rest = rest.dropFirst(part.chapters.count)
-      return Book.Part(title: part.title, chapters: Array(own))
+      return Book.Part(title: part.title, chapters: own.compactMap { numbered[$0] })
     }
     var book = Book(root: outline.root, settings: outline.settings, parts: parts)
-    for translation in translations { book.translations.append(await translation.book()) }
+    for translation in translations {
+      book.translations.append(await translation.book(only: paths))
+    }
     return book
   }
 }

@@ -12,7 +12,7 @@ package struct ModuleNames {
     to programs: [Program],
     originals: [String: String] = [:]
   ) -> [ProgramModule] {
-    let endings = endings(of: programs)
+    let endings = endings(of: programs.map(\.id))
     let names = unique(zip(programs, endings).map { base(of: $0.id.path) + $1 }, for: programs)
     let places = zip(programs, endings).map { Place(path: $0.id.path, ending: $1) }
     let known = Dictionary(zip(places, names)) { first, _ in first }
@@ -25,25 +25,32 @@ package struct ModuleNames {
     }
   }
 
+  /// Whether programs have different names without any digest, so that the name of each depends
+  /// only on its own chapter.
+  package func areDistinct(_ programs: [Program.ID]) -> Bool {
+    let names = zip(programs, endings(of: programs)).map { base(of: $0.path) + $1 }
+    return Set(names).count == names.count
+  }
+
   private struct Place: Hashable {
     let path: String
     let ending: String
   }
 
   /// Returns the part of each program's name that follows the chapter's.
-  private func endings(of programs: [Program]) -> [String] {
+  private func endings(of programs: [Program.ID]) -> [String] {
     var ordinals: [String: Int] = [:]
     var stops: [String: Int] = [:]
     return programs.map { program in
-      switch program.id.name {
+      switch program.name {
       case .page: return ""
       case .named(let name): return "_" + identifier(from: name)
       case .isolated:
-        ordinals[program.id.path, default: 0] += 1
-        return "_\(ordinals[program.id.path] ?? 0)"
+        ordinals[program.path, default: 0] += 1
+        return "_\(ordinals[program.path] ?? 0)"
       case .stopping:
-        stops[program.id.path, default: 0] += 1
-        return "_stop_\(stops[program.id.path] ?? 0)"
+        stops[program.path, default: 0] += 1
+        return "_stop_\(stops[program.path] ?? 0)"
       }
     }
   }

@@ -41,6 +41,25 @@ extension RecalledReport {
     imports = report.imports
   }
 
+  /// The programs that were tested.
+  var tested: [Program.ID] { programs.map(\.id) }
+
+  /// Returns the report with what a newer one found about some texts, in the order of all texts.
+  func updated(by newer: TestReport, on changed: Set<String>, in order: [String]) -> TestReport {
+    let old = report
+    var whole = TestReport(
+      verdicts: (old.verdicts.filter { !changed.contains($0.listing.path) } + newer.verdicts)
+        .sorted(by: \.listing.path, in: order),
+      timings: (old.timings.filter { !changed.contains($0.program.path) } + newer.timings)
+        .sorted(by: \.program.path, in: order),
+      toolchain: newer.toolchain.isEmpty ? toolchain : newer.toolchain
+    )
+    whole.platform = newer.platform
+    whole.imports = newer.toolchain.isEmpty ? imports : newer.imports
+    whole.complaints = newer.complaints
+    return whole
+  }
+
   var report: TestReport {
     var report = TestReport(
       verdicts: judgements.map(\.verdict),
@@ -85,9 +104,11 @@ extension RecalledReport.KnownProgram {
     module = timing.module
   }
 
+  fileprivate var id: Program.ID { Program.ID(path: path, name: name) }
+
   fileprivate var timing: TestReport.Timing {
     var timing = TestReport.Timing(
-      program: Program.ID(path: path, name: name),
+      program: id,
       listings: lines.map { Listing.ID(path: path, line: $0) },
       compiling: .zero,
       running: .zero,
@@ -95,5 +116,17 @@ extension RecalledReport.KnownProgram {
     )
     timing.module = module
     return timing
+  }
+}
+
+extension Array {
+  /// Returns the elements in the order of their paths in a list; those with other paths come first,
+  /// and those with the same one keep their order.
+  func sorted(by path: (Element) -> String, in order: [String]) -> Self {
+    let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+    return enumerated()
+      .map { (place: places[path($0.element)] ?? -1, number: $0.offset, element: $0.element) }
+      .sorted { ($0.place, $0.number) < ($1.place, $1.number) }
+      .map(\.element)
   }
 }

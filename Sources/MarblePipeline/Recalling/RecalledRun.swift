@@ -1,5 +1,6 @@
 import MarbleHistory
 import MarbleModel
+import MarbleReading
 import MarbleSystem
 
 /// The findings of a run of the pipeline about a correct book, and what it read.
@@ -17,14 +18,32 @@ struct RecalledRun: Hashable {
   let complaints: [Diagnostic]
   let report: RecalledReport
   /// How many chapters have a page in the site that was written; zero if none was.
-  let pageCount: Int
+  var pageCount = 0
+  /// What is known about the texts of a test of the whole book; `nil` for any other run.
+  var texts: KnownTexts?
+}
+
+extension RecalledRun {
+  /// What a test found out about the texts of a book, beyond their blocks.
+  struct KnownTexts: Hashable {
+    /// The chapters, in all languages.
+    let chapters: [KnownChapter]
+    /// The complaints about texts that aren't due to how they are read.
+    let remarks: [Diagnostic]
+  }
 }
 
 extension RecalledRun: FormedValue {
   static let form = Form(
-    RecalledRun.init(files:history:complaints:report:pageCount:)
+    RecalledRun.init(files:history:complaints:report:pageCount:texts:)
   ) {
-    ($0.files, $0.history, $0.complaints, $0.report, $0.pageCount)
+    ($0.files, $0.history, $0.complaints, $0.report, $0.pageCount, $0.texts)
+  }
+}
+
+extension RecalledRun.KnownTexts: FormedValue {
+  static let form = Form(RecalledRun.KnownTexts.init(chapters:remarks:)) {
+    ($0.chapters, $0.remarks)
   }
 }
 

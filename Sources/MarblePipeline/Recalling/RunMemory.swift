@@ -27,21 +27,28 @@ struct RunMemory: Sendable {
 
   /// Returns the findings of the last run, if nothing has changed since.
   func recall() async -> RecalledRun? {
-    guard let run = kept?.load() else { return nil }
-    async let isSame = isSame(run.history)
-    let isCurrent = run.files.isCurrent
-    return await isSame && isCurrent ? run : nil
+    guard let (run, changes) = await last(), changes.isEmpty else { return nil }
+    return run
   }
 
-  /// Keeps the findings of a run, if they would hold for the next one, too.
+  /// Returns the findings of the last run, and the paths of the files that have changed since;
+  /// `nil` if anything else has changed.
+  func last() async -> (run: RecalledRun, changes: Set<String>)? {
+    guard let run = kept?.load() else { return nil }
+    async let isSame = isSame(run.history)
+    let changes = run.files.changes
+    return await isSame ? (run, changes) : nil
+  }
+
+  /// Keeps the findings of a run that saw `files`, if they would hold for the next one, too.
   func keep(
     _ outcome: Outcome,
     history: RecalledRun.Dates? = nil,
     pageCount: Int = 0,
-    following trace: FileTrace
+    texts: RecalledRun.KnownTexts? = nil,
+    seeing files: FileSnapshot?
   ) {
-    guard let kept, outcome.isTrue, let report = RecalledReport(outcome.report),
-      let files = trace.snapshot
+    guard let kept, outcome.isTrue, let report = RecalledReport(outcome.report), let files
     else { return }
     kept.save(
       RecalledRun(
@@ -49,7 +56,8 @@ struct RunMemory: Sendable {
         history: history,
         complaints: outcome.complaints,
         report: report,
-        pageCount: pageCount
+        pageCount: pageCount,
+        texts: texts
       )
     )
   }

@@ -16,9 +16,30 @@ package struct FileSnapshot: Sendable, Hashable {
   let places: [String: String?]
 
   /// Whether nothing has changed since.
-  package var isCurrent: Bool {
-    looks.allSatisfy { Look(at: $0) == $1 }
-      && places.allSatisfy { Files.realPath(of: $0) == $1 }
+  package var isCurrent: Bool { changes.isEmpty }
+
+  /// The paths at which something has changed since.
+  package var changes: Set<String> {
+    Set(looks.filter { Look(at: $0) != $1 }.keys)
+      .union(places.filter { Files.realPath(of: $0) != $1 }.keys)
+  }
+
+  /// Returns the snapshot with the states in a newer one, which were seen by work that relies on
+  /// this one but for some `changes`; `nil` if the work saw another change, or looked away from one
+  /// of these.
+  package func updated(by newer: FileSnapshot, at changes: Set<String>) -> FileSnapshot? {
+    let isConsistent = newer.looks.allSatisfy { path, look in
+      changes.contains(path) || looks[path] ?? look == look
+    }
+    let isSame = newer.places.allSatisfy { path, place in places[path] ?? place == place }
+    let isComplete = changes.allSatisfy { path in
+      newer.looks[path] != nil && (places[path] == nil || newer.places[path] != nil)
+    }
+    guard isConsistent, isSame, isComplete else { return nil }
+    return FileSnapshot(
+      looks: looks.merging(newer.looks) { $1 },
+      places: places.merging(newer.places) { $1 }
+    )
   }
 }
 

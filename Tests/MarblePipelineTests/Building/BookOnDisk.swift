@@ -64,7 +64,7 @@ final class BookOnDisk {
   func settle() async throws {
     var pipeline = try Pipeline(folder: folder.path)
     pipeline.rest = .zero
-    for _ in 0..<10 where await recalled == nil {
+    for _ in 0..<50 where await recalled == nil {
       try await Self.build(pipeline, to: folder.path + "/Site/public")
     }
     #expect(await recalled != nil)

@@ -70,7 +70,7 @@ struct RunMemoryTests {
     }
     let history = RecalledRun.Dates(folder: "notes", dates: Self.dates(changed: 1))
     let memory = memory ?? self.memory()
-    memory.keep(outcome, history: history, pageCount: 7, following: trace)
+    memory.keep(outcome, history: history, pageCount: 7, seeing: trace.snapshot)
   }
 
   private func memory(
