@@ -45,16 +45,18 @@ extension Pipeline {
     let remarks = (texts.remarks.filter { !changed.contains($0.path) } + new)
       .sorted(by: \.path, in: reading.paths)
     let all = complaints + remarks
-    guard all.broken.isSubset(of: changed) else { return nil }
+    // Blocks of a text with errors aren't reached, even if the text itself hasn't changed.
+    let affected = changed.union(all.broken)
+    guard affected.isSubset(of: book.texts.map(\.path)) else { return nil }
 
     var report = try await report(on: book, TestPlan(), without: all, only: changed)
-    guard report.complaints.isEmpty, run.report.isIndependent(of: report, on: changed) else {
+    guard report.complaints.isEmpty, run.report.isIndependent(of: report, on: affected) else {
       return nil
     }
     let unreached = book.unreached(Selection(), all)
     report = report.adding(unreached, inOrderOf: book.texts)
     let judged = run.report.judgements.map(\.path)
-    let whole = run.report.updated(by: report, on: changed, in: reading.paths(and: judged))
+    let whole = run.report.updated(by: report, on: affected, in: reading.paths(and: judged))
     return TestedTexts(
       outcome: Outcome(complaints: self.judged(all), report: whole, duration: watch.elapsed),
       texts: RecalledRun.KnownTexts(chapters: reading.knowledge, remarks: remarks)

@@ -57,6 +57,11 @@ import Testing
       says: "but the original has"
     ),
     Edit(
+      testDescription: "a block of an original, so that its translation is out of step",
+      files: ["notes/en/a.md": first.replacing("print(1)", with: "print(1 + 0)")],
+      says: "but the original has"
+    ),
+    Edit(
       testDescription: "a fence that is never closed",
       files: ["notes/en/b.md": second + "\n```swift\nprint(3)\n"],
       says: "notes/en/b.md"
