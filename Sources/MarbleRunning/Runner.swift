@@ -80,9 +80,7 @@ package struct Runner: Sendable {
     adding variables: [String: String] = [:],
     moving wish: String = ""
   ) async throws -> RunRecord {
-    var limits = limits.of(module.program)
-    // Each diagram is run hundreds of times.
-    if !wish.isEmpty { limits.time *= 3 }
+    let limits = limits.of(module.program)
     let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
     let own = try PartyFolder(at: parent + "/" + module.workFolder)
     defer { own.remove() }
@@ -92,22 +90,26 @@ package struct Runner: Sendable {
       let (path, text) = RuntimeVariable.preferences
       try own.create(path, holding: Array(text.utf8), mode: 0o444)
     }
-    var variables = variables
+    var (variables, longest) = (variables, limits.time)
     let placings = work + "/" + RuntimeVariable.placingsFile
+    let answers = placings + ".answers"
     if !wish.isEmpty {
       try own.create(RuntimeVariable.placingsFile, holding: Array(wish.utf8), mode: 0o444)
       variables[RuntimeVariable.placings] = placings
+      longest *= Self.mostTimes
     }
     let outcome = try await Command(
       executable: warden.path,
       arguments: ["run", "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)"]
         + sandbox.rights(of: executable, in: work, allowing: module.surroundings.permissions).words
+        // Each diagram is run hundreds of times, for as long as one answer follows another.
+        + (wish.isEmpty ? [] : ["answers=" + answers, "longest=\(longest.milliseconds)"])
         + ["--", executable, module.moduleName],
       environment: self.variables(for: module, work: work, conditions)
         .merging(variables) { _, new in new },
       folder: work,
       // The warden enforces the limit; this one is for a warden that can't.
-      limit: limits.time + .seconds(20),
+      limit: longest + .seconds(20),
       outputLimit: 2 * limits.output + Self.recordLimit
     ).run()
     let report = WardenReport(outcome.bytes)
@@ -115,7 +117,7 @@ package struct Runner: Sendable {
     var record = try await record(of: report, path: module.program.id.path, in: executable, work)
     if !wish.isEmpty {
       record.placings =
-        Files.strangersText(at: placings + ".answers", limit: Self.answersLimit) ?? ""
+        Files.strangersText(at: answers, limit: Self.answersLimit) ?? ""
     }
     return record
   }
@@ -146,6 +148,9 @@ package struct Runner: Sendable {
     variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]
     return variables.merging(conditions.environment) { _, new in new }
   }
+
+  /// How many times its limit a program may take while it answers for one placing after another.
+  private static let mostTimes = 30
 
   /// The maximum size of a record besides the program's output.
   private static let recordLimit = 80 << 20

@@ -61,15 +61,25 @@ private struct Strays {
   func placings(of lanes: [Lane], _ most: Int) -> [[[Int]]]? {
     var placings: [(ticks: [[Int]], strays: Int)] = [([], 0)]
     for lane in lanes {
-      guard let own = lane.placings(self, most) else { return nil }
+      // Each placing of some lanes is one of all, with the others at their own ticks.
+      guard let own = lane.placings(self, most),
+        count(placings.map(\.strays), own.map(\.strays)) <= most
+      else { return nil }
       placings = placings.flatMap { placing in
         own.filter { placing.strays + $0.strays <= limit }
           .map { (placing.ticks + [$0.ticks], placing.strays + $0.strays) }
       }
-      // Each placing of some lanes is one of all, with the others at their own ticks.
-      guard placings.count <= most else { return nil }
     }
     return placings.map(\.ticks)
+  }
+
+  /// Returns how many placings of one lane can be joined with those of others, given how many of
+  /// the marbles of each stray.
+  private func count(_ some: [Int], _ others: [Int]) -> Int {
+    var counts = Array(repeating: 0, count: limit + 1)
+    for strays in others { counts[strays] += 1 }
+    for strays in 1..<counts.count { counts[strays] += counts[strays - 1] }
+    return some.reduce(0) { $0 + counts[limit - $1] }
   }
 }
 

@@ -34,6 +34,12 @@ import Testing
     try await Case("word-module").marble("test").exits(1).prints("test.txt")
   }
 
+  @Test func `placings may take longer than the program as long as one follows another`()
+    async throws
+  {
+    try await Case("word-drag").marble("test", "slow").exits(0)
+  }
+
   @Test func `a placing of marbles that does not end is told with its place`() async throws {
     try await Case("word-drag").marble("test", "unending").exits(1).prints("unending.txt")
   }

@@ -9,6 +9,8 @@ static int is_run;
 static int is_confined, may_network, may_files, wants_namespace, landlock;
 /* What macOS's sandbox is to allow, as it wants it written. */
 static char *profile;
+/* The file in which the program answers many questions, one after the other; NULL if there is none. */
+static const char *answers;
 static char **words;
 
 /* Reads the words and returns what follows them. */
@@ -19,6 +21,8 @@ static char **read_words(char **arguments) {
       is_confined = 1, landlock = atoi(*arguments + 9);
     if (strncmp(*arguments, "memory=", 7) == 0) memory_limit = atoll(*arguments + 7);
     if (strncmp(*arguments, "profile=", 8) == 0) profile = *arguments + 8;
+    if (strncmp(*arguments, "answers=", 8) == 0) answers = *arguments + 8;
+    if (strncmp(*arguments, "longest=", 8) == 0) longest_time = atoll(*arguments + 8) * 1000000;
     if (strcmp(*arguments, "namespace") == 0) wants_namespace = 1;
     if (strcmp(*arguments, "network") == 0) may_network = 1;
     if (strcmp(*arguments, "files") == 0) may_files = 1;
