@@ -116,8 +116,8 @@ extension BookReading {
 }
 
 extension RecalledReport {
-  /// Whether the names of programs, which are part of what they print, are the same in a test of all
-  /// texts as in one of those that have changed.
+  /// Whether the names of programs, which are part of what they print, are the same in a test of
+  /// all texts as in one of those that have changed.
   fileprivate func isIndependent(of newer: TestReport, on changed: Set<String>) -> Bool {
     let others = tested.filter { !changed.contains($0.path) }
     let names = ModuleNames()

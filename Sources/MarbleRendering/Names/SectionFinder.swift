@@ -5,7 +5,10 @@ struct SectionFinder {
   private let site: BookSite
   private let reference: ReferenceSite
   private let appendices: Set<Int>
-  private var sections: [(use: SymbolUses.Use, names: Set<String>, symbols: Set<String>)] = []
+  /// The sections outside the appendices, in reading order, and what they name or use.
+  private var sections: [(use: SymbolUses.Use, symbols: Set<String>)] = []
+  /// The numbers of the sections whose headings contain a name, in reading order.
+  private var headed: [String: [Int]] = [:]
   /// The sections with diagrams that are headed by names, in reading order.
   private var drawn: [(use: SymbolUses.Use, symbol: String?)] = []
 
@@ -33,14 +36,20 @@ struct SectionFinder {
     let title = TitleText(site.book.chapters[page].frontMatter.title).plain
     let all = Set(chapter.sections.flatMap { $0.mentions.map(\.symbol) + $0.uses })
     let whole = SymbolUses.Use(page: page, anchor: nil, title: "")
-    sections.append((whole, Self.words(of: title), all))
+    add(whole, Self.words(of: title), all)
     for section in chapter.sections {
       let use = SymbolUses.Use(page: page, anchor: section.anchor, title: section.title)
       let symbols = Set(section.mentions.map(\.symbol) + section.uses)
-      sections.append((use, Self.words(of: section.title).union(section.names), symbols))
+      add(use, Self.words(of: section.title).union(section.names), symbols)
       guard section.names == [section.title], drawn.contains("`\(section.title)`") else { continue }
       self.drawn.append((use, reference.map.symbol(named: section.title, in: [section.uses])))
     }
+  }
+
+  private mutating func add(_ use: SymbolUses.Use, _ names: Set<String>, _ symbols: Set<String>) {
+    guard !appendices.contains(use.page) else { return }
+    for name in names { headed[name, default: []].append(sections.count) }
+    sections.append((use, symbols))
   }
 
   /// Returns the words of a heading up to a colon; names there needn't be marked as code.
@@ -59,12 +68,10 @@ struct SectionFinder {
       name.gallery = use
       name.sort { $0.id == shown ? 1 : 0 }
     }
-    let (known, read) = (name.names, uses.filter { !appendices.contains($0.page) })
-    let heading = sections.first { section in
-      !appendices.contains(section.use.page) && !known.isDisjoint(with: section.names)
-        && !section.symbols.isDisjoint(with: ids)
-    }
-    name.chapter = heading?.use ?? read.min { $0.page < $1.page }
+    let read = uses.filter { !appendices.contains($0.page) }
+    let heading = name.names.flatMap { headed[$0] ?? [] }
+      .filter { !sections[$0].symbols.isDisjoint(with: ids) }.min()
+    name.chapter = heading.map { sections[$0].use } ?? read.min { $0.page < $1.page }
     return name
   }
 

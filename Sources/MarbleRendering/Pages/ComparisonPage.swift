@@ -18,7 +18,8 @@ struct ComparisonPage: Sendable {
       mixing: { mixer in
         site.keys.mixContents(into: &mixer)
         mixer.mix(comparison.page)
-        mixer.mix(describing: comparison)
+        mixer.mix(comparison.script)
+        mixer.mix(comparison.families) { $0.mix(describing: $1.input.lanes) }
       },
       make: { site.theme.render("compare", fields) }
     )

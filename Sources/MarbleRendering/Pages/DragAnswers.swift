@@ -19,6 +19,14 @@ struct DragAnswers: Sendable {
       + "\n}\(families))\n"
   }
 
+  private func mix(into mixer: inout FingerprintMixer, _ comparison: Comparison?) {
+    mixer.mix(tables) { mixer, answer in
+      mixer.mix(answer.line)
+      mixer.mix(answer.table)
+    }
+    mixer.mix(comparison?.script)
+  }
+
   /// Returns the address of the script of a page: `gallery.drag.js` beside `gallery.html`.
   static func address(of page: SiteAddress) -> SiteAddress {
     SiteAddress(String(page.path.dropLast(".html".count)) + ".drag.js")
@@ -34,8 +42,12 @@ struct DragAnswers: Sendable {
       let (chapter, page) = place
       let answers = DragAnswers(of: chapter.path, shown: chapter.shownListings, checks)
       guard !answers.tables.isEmpty else { return nil }
-      let script = answers.script(comparison?.page == number ? comparison : nil)
-      return PlannedFile(path: address(of: page.address).path, text: script)
+      let comparison = comparison?.page == number ? comparison : nil
+      return PlannedFile(
+        path: address(of: page.address).path,
+        mixing: { answers.mix(into: &$0, comparison) },
+        make: { answers.script(comparison) }
+      )
     }
   }
 }

@@ -23,11 +23,19 @@ enum AssetPieces {
   ///
   /// Shipped stylesheets never have such whitespace in strings.
   static func narrowed(_ text: String) -> String {
-    let pairs = [
-      (": ", ":"), (", ", ","), (" {", "{"), ("{ ", "{"), ("; ", ";"), (" }", "}"), (";}", "}"),
-      (";\n}", "}"), ("{\n", "{"), (";\n", ";"), (",\n", ","), ("}\n", "}"),
-    ]
-    return pairs.reduce(text) { text, pair in text.replacing(pair.0, with: pair.1) }
+    var narrow: [UInt8] = []
+    for byte in text.utf8 {
+      switch (byte, narrow.last) {
+      case (space, opening?), (space, semicolon?), (space, colon?), (space, comma?),
+        (newline, opening?), (newline, semicolon?), (newline, comma?), (newline, closing?):
+        continue
+      default: break
+      }
+      if byte == opening || byte == closing, narrow.last == space { narrow.removeLast() }
+      if byte == closing, narrow.last == semicolon { narrow.removeLast() }
+      narrow.append(byte)
+    }
+    return String(decoding: narrow, as: UTF8.self)
   }
 
   /// Returns a shipped script without the spaces and line endings beside punctuation, except in
@@ -37,29 +45,27 @@ enum AssetPieces {
   /// Signs that would form another operator, such as `+` and `/`, keep their spaces. A statement
   /// before a closing brace doesn't need a semicolon.
   static func tightened(_ text: String) -> String {
-    let signs = Set("=>,{}()[]:;?&|")
-    var tight = ""
-    for line in text.split(separator: "\n") {
-      var quote: Character?
-      var last: Character = "\n"
+    var tight: [UInt8] = []
+    for line in text.utf8.split(separator: newline) {
+      var quote: UInt8?
+      var last = newline
       var isEscaped = false
-      if line.hasPrefix("}"), tight.hasSuffix("\n") { tight.removeLast() }
-      for (character, next) in zip(line, line.dropFirst() + "\n") {
-        let isBesideSign = signs.contains(last) || signs.contains(next)
-        if quote == nil, character == " ", isBesideSign { continue }
-        if quote == nil, "\"'`".contains(character) {
-          quote = character
-        } else if quote == character, !isEscaped {
+      if line.first == closing, tight.last == newline { tight.removeLast() }
+      for (byte, next) in zip(line, line.dropFirst() + [newline]) {
+        if quote == nil, byte == space, signs.contains(last) || signs.contains(next) { continue }
+        if quote == nil, quotes.contains(byte) {
+          quote = byte
+        } else if quote == byte, !isEscaped {
           quote = nil
         }
-        isEscaped = character == "\\" && !isEscaped
-        tight.append(character)
-        last = character
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        tight.append(byte)
+        last = byte
       }
       // A line that ends like this continues on the next one.
-      if !"{;,([".contains(last) { tight.append("\n") }
+      if !continuing.contains(last) { tight.append(newline) }
     }
-    return tight
+    return String(decoding: tight, as: UTF8.self)
   }
 
   /// Returns a shipped piece without comments and indentation.
@@ -76,4 +82,13 @@ enum AssetPieces {
     }
     return squeezed
   }
+
+  private static let signs = Array("=>,{}()[]:;?&|".utf8)
+  private static let quotes = Array("\"'`".utf8)
+  private static let continuing = Array("{;,([".utf8)
+
+  private static let (space, newline) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
+  private static let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+  private static let (colon, semicolon, comma) =
+    (UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: ","))
 }

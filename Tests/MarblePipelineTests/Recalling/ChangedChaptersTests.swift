@@ -157,8 +157,9 @@ private struct Editor {
     memory = await pipeline.memory(of: "test", asked: TestRequest())
   }
 
-  /// Tests the book until what was found would be recalled. Tests that run at the same time share
-  /// folders outside the book, so that it may take several times.
+  /// Tests the book until what was found would be recalled.
+  ///
+  /// Tests that run at the same time share folders outside the book, so it may take several times.
   func settle() async throws {
     for _ in 0..<100 where await memory.recall() == nil {
       try passTick(in: book.root)
