@@ -6,7 +6,7 @@
 Programs of a whole book share executables. If one could reach another, the two ways would disagree.
 No chapter alone believes what earlier tests found: their results are moved away meanwhile. The book
 as a whole is tested anew as well, unless `--kept` says that it was and nothing has happened since.
-Without `--all` a third of the chapters is tested, drawn by the commit: all come up in a few days.
+Without `--all` a sixth of the chapters is tested, drawn by the commit: all come up in a week or two.
 The library is the same in both ways, so it isn't checked for each chapter, as `--no-cache` would:
 that takes longer than the programs of a chapter. What a page leaves open, such as the
 numbers behind `‹int›`, may differ from run to run, so the outputs themselves are not compared: the
@@ -30,7 +30,7 @@ import tool
 # One of so many translated chapters is tested alone: programs of others are those of the original.
 TRANSLATED = 6
 # One of so many chapters is tested alone without `--all`.
-SAMPLE = 3
+SAMPLE = 6
 
 
 def verdicts(report):
@@ -50,7 +50,7 @@ def chosen(paths):
     if "--all" in sys.argv:
         return chosen
     commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout
-    print(f"a third of {len(chosen)} chapters, drawn by the commit {commit[:8]}")
+    print(f"a sixth of {len(chosen)} chapters, drawn by the commit {commit[:8]}")
     return random.Random(commit).sample(chosen, len(chosen) // SAMPLE)
 
 

@@ -9,7 +9,7 @@ static int is_run;
 static int is_confined, may_network, may_files, wants_namespace, landlock;
 /* What macOS's sandbox is to allow, as it wants it written. */
 static char *profile;
-/* The file in which the program answers many questions, one after the other; NULL if there is none. */
+/* The file in which the program answers one question after another; NULL if there is none. */
 static const char *answers;
 static char **words;
 
