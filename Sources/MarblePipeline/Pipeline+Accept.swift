@@ -1,14 +1,13 @@
 import MarbleChecking
 package import MarbleModel
-import MarbleReading
 import MarbleWriting
 
 extension Pipeline {
-  /// The changes that accepting would write.
+  /// The changes that accepting or formatting would write.
   package struct Proposal: Sendable {
     /// The changes of each file, in reading order.
     package let rewritings: [Rewriting]
-    /// The complaints about anything that couldn't be read or can't be accepted.
+    /// The complaints about anything that couldn't be read or must stay as it is.
     package let complaints: [Diagnostic]
   }
 
@@ -45,14 +44,7 @@ extension Pipeline {
     let texts = try await parsed(book.texts)
     let plan = try await AcceptancePlan(accepting: report, repeated: repeated, in: texts)
       .confirmed(accepting: report, repeated: repeated, in: texts) { source, chapter in
-        let (new, diagnostics) = ChapterParser.parse(
-          source: source,
-          language: chapter.language,
-          name: chapter.name,
-          allowsRawHTML: book.settings.allowsRawHTML
-        )
-        let meant = new.takingComments(asValues: book.settings.commentsAreValues)
-        return (try await parsed([meant], keepsTokens: false)[0], diagnostics)
+        try await read(source, as: chapter, of: book)
       }
     let told = complaints.about(selection, of: book) + plan.diagnostics
     return Proposal(rewritings: plan.rewritings, complaints: told)

@@ -47,7 +47,7 @@ struct Accept: AsyncParsableCommand {
       let proposal = try await pipeline.proposal(places)
       progress.clear()
       console.complain(about: proposal.complaints)
-      if check { return show(proposal, on: console) }
+      if check { return proposal.show(on: console) }
       let chosen = interactive ? ChangeChooser(console).choose(proposal) : proposal.rewritings
       let result = try pipeline.accept(chosen)
       console.complain(about: result.complaints)
@@ -56,22 +56,12 @@ struct Accept: AsyncParsableCommand {
     }
   }
 
-  /// Shows the proposed changes, and returns whether there are none.
-  private func show(_ proposal: Pipeline.Proposal, on console: Console) -> Bool {
-    let formatter = RewritingFormatter(style: console.outputStyle)
-    console.write(painted: proposal.rewritings.map(formatter.text).joined(separator: "\n"))
-    return proposal.rewritings.isEmpty && !proposal.complaints.containErrors
-  }
-
   private func tell(_ written: [Rewriting], of proposal: Pipeline.Proposal, on console: Console) {
     for rewriting in written {
       let count = rewriting.changes.count
       let noun = count == 1 ? "expectation" : "expectations"
       console.write("\(rewriting.path): \(count) \(noun) written\n")
-      for change in rewriting.changes {
-        guard let note = change.note else { continue }
-        console.write("  line \(change.listing.line): \(note)\n")
-      }
+      console.write(rewriting.notes)
     }
     if proposal.rewritings.isEmpty && !proposal.complaints.containErrors {
       console.write("nothing to accept: every expectation is true\n")

@@ -10,12 +10,20 @@ final class FakeToolchain {
   /// Creates a toolchain whose frontend runs `script`, a part of a shell script, and goes on as the
   /// true one unless the script ends.
   ///
-  /// The package manager goes on with `ending` behind all that the true one does.
-  init(_ script: String = "", manager ending: String? = nil, in place: URL) throws {
+  /// The package manager goes on with `ending` behind all that the true one does, and the formatter
+  /// is replaced by the script `formatter`.
+  init(
+    _ script: String = "",
+    manager ending: String? = nil,
+    formatter: String? = nil,
+    in place: URL
+  ) throws {
     let bin = try #require(Self.tools, "no swiftc in PATH")
     let resources = bin.deletingLastPathComponent().appending(path: "lib/swift")
     folder = place.appending(path: "toolchain")
-    let own = ["swift-frontend", "swiftc"] + (ending == nil ? [] : ["swift-package"])
+    let own =
+      ["swift-frontend", "swiftc"] + (ending == nil ? [] : ["swift-package"])
+      + (formatter == nil ? [] : ["swift-format"])
     try Self.link(bin, to: folder.appending(path: "usr/bin"), but: own)
     try Self.link(resources, to: folder.appending(path: "usr/lib/swift"))
     let parser = "libsourcekitdInProc.so"
@@ -39,6 +47,10 @@ final class FakeToolchain {
     if let ending {
       let text = "#!/bin/sh\n'\(bin.path)/swift-package' \"$@\"\n\(ending)\n"
       try Self.write(text, to: folder.appending(path: "usr/bin/swift-package"))
+    }
+    if let formatter {
+      let text = "#!/bin/sh\n\(formatter)\n"
+      try Self.write(text, to: folder.appending(path: "usr/bin/swift-format"))
     }
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "usr/bin/swiftc"),

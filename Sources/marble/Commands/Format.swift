@@ -1,0 +1,58 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+
+/// Formats the Swift code in the chapters of a book.
+struct Format: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Formats the Swift blocks of a book's chapters.",
+    discussion: """
+      The toolchain's swift-format does it, with the `.swift-format` that is nearest above each \
+      chapter, so a book's code looks like its package's. Only code changes: every other byte of a \
+      chapter stays, and so does a block that doesn't parse, or in which a comment that states a \
+      value would be about other code. Nothing is compiled or run.
+
+      Examples:
+        marble format                        everything; look at it with git diff
+        marble format --check                show changes; exit 1 if there are any
+        marble format notes/en/bind.md       one chapter
+        marble format notes/en/bind.md:42    one block
+      """
+  )
+
+  @OptionGroup var book: BookOptions
+
+  @Argument(
+    help: ArgumentHelp("Chapters or blocks to format.", valueName: "path[:line]"),
+    completion: Completions.places
+  )
+  var places: [String] = []
+
+  @Flag(help: "Write nothing; show what would change, and exit with 1 if anything would.")
+  var check = false
+
+  func run() async throws {
+    try await book.work { [self] console in
+      let pipeline = try Pipeline(folder: book.folder)
+      let proposal = try await pipeline.formatting(places)
+      console.complain(about: proposal.complaints)
+      if check { return proposal.show(on: console) }
+      let result = try pipeline.accept(proposal.rewritings)
+      console.complain(about: result.complaints)
+      tell(result.written, of: proposal, on: console)
+      return !(proposal.complaints + result.complaints).containErrors
+    }
+  }
+
+  private func tell(_ written: [Rewriting], of proposal: Pipeline.Proposal, on console: Console) {
+    for rewriting in written {
+      let count = rewriting.changes.count
+      console.write("\(rewriting.path): \(count) \(count == 1 ? "block" : "blocks") formatted\n")
+      console.write(rewriting.notes)
+    }
+    if proposal.rewritings.isEmpty && !proposal.complaints.containErrors {
+      console.write("nothing to format: every block is as swift-format would write it\n")
+    }
+  }
+}
