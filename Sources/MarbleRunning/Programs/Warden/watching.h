@@ -7,7 +7,7 @@
 
 /* What a program may use; zero for no limit. */
 static int64_t time_limit, output_limit, memory_limit;
-/* How long a program may take that answers questions; the limit of time then counts from answers. */
+/* How long a program may take that answers questions; `time_limit` then counts from answers. */
 static int64_t longest_time;
 
 /* How many files a process of a program may have open. */
