@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The errors that swift-format found in files, as it prints them:
+/// The errors that swift-format found in files.
 ///
 ///     /tmp/formatting/12.swift:2:9: error: expected expression
 struct FormattingErrors: Sendable {
