@@ -7,9 +7,9 @@ import MarbleSystem
 extension Pipeline {
   /// Proposes changes by which the code of the requested blocks, or of all, is formatted.
   ///
-  /// The code is formatted by the toolchain's `swift-format`, with the `.swift-format` that's nearest
-  /// above its chapter. Blocks that must stay as they are, such as those that can't be parsed, are
-  /// named in warnings.
+  /// The code is formatted by the toolchain's `swift-format`, with the `.swift-format` that's
+  /// nearest above its chapter. Blocks that must stay as they are, such as those that can't be
+  /// parsed, are named in warnings.
   package func formatting(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await read()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }
@@ -57,7 +57,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns the path of the nearest `.swift-format` in a folder or above it; `nil` if there is none.
+  /// Returns the path of the nearest `.swift-format` in a folder or above; `nil` if there is none.
   private func configuration(for folder: String) -> String? {
     sequence(first: folder) { $0.isEmpty ? nil : Files.folder(of: $0) }
       .lazy.map { $0 + "/.swift-format" }.first { Files.stamp(of: $0) != nil }
