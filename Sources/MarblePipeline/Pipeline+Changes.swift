@@ -33,7 +33,8 @@ extension Pipeline {
     at changes: Set<String>,
     _ watch: Stopwatch
   ) async throws -> TestedTexts? {
-    guard let texts = run.texts, texts.contain(changes, below: root) else { return nil }
+    let others = await changes.subtracting(changesByTests(among: changes))
+    guard let texts = run.texts, texts.contain(others, below: root) else { return nil }
     let known = Dictionary(texts.chapters.map { ($0.outline.path, $0) }) { first, _ in first }
     let (reading, complaints) = await (try BookReader(root: root)).read { _ in known }
     guard let reading, let changed = reading.changes(since: known) else { return nil }
@@ -61,6 +62,19 @@ extension Pipeline {
       outcome: Outcome(complaints: self.judged(all), report: whole, duration: watch.elapsed),
       texts: RecalledRun.KnownTexts(chapters: reading.knowledge, remarks: remarks)
     )
+  }
+}
+
+extension Pipeline {
+  /// Returns the changes that are due to tests of changed blocks: they keep what they find, which
+  /// says nothing about other blocks.
+  private func changesByTests(among changes: Set<String>) async -> Set<String> {
+    guard let results = await keptFolder("results") else { return [] }
+    let cache = Files.folder(of: results)
+    let own = ["results", "tokens", "runs"].map { cache + "/" + $0 }
+    return changes.filter { path in
+      path == cache || own.contains { path == $0 || path.path(below: $0) != nil }
+    }
   }
 }
 

@@ -132,6 +132,24 @@ import Testing
     }
   }
 
+  @Test func `once a changed block has run, the next change is tested alone, too`() async throws {
+    let book = try TemporaryBook()
+    try book.write("title: Book\ncontents: [a, b]\n", to: "Site/site.yml")
+    try book.write(Self.first, to: "notes/en/a.md")
+    try book.write(Self.second, to: "notes/en/b.md")
+    let editor = try await Editor(of: book)
+    _ = try await editor.change(
+      ["notes/en/b.md": Self.second.replacing("print(2)", with: "print(4 - 2)")]
+    )
+    #expect(try await editor.pipeline.test().isTrue)
+    try book.write(Self.first + "\nMore.\n", to: "notes/en/a.md")
+    let (run, changes) = try #require(await editor.memory.last())
+    #expect(changes.isSuperset(of: ["a", "b"].map { "\(book.root)/notes/en/\($0).md" }))
+    #expect(changes.contains { $0.contains("/results/") }, "\(changes)")
+    let partial = try await editor.pipeline.testChanges(since: run, at: changes, Stopwatch())
+    #expect(partial?.outcome.report.verdicts.map(\.outcome) == [.verified, .verified])
+  }
+
   /// Everything that reports say, apart from how long it took.
   private static func texts(of outcome: Outcome) -> [String] {
     outcome.complaints.map { "\($0)" }
@@ -147,7 +165,7 @@ import Testing
 private struct Editor {
   let book: TemporaryBook
   let pipeline: Pipeline
-  private let memory: RunMemory
+  let memory: RunMemory
 
   init(of book: TemporaryBook) async throws {
     self.book = book
