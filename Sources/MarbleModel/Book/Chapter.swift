@@ -7,11 +7,13 @@ package struct Chapter: Sendable {
   /// The language, a BCP 47 tag; the folder below `notes/` that holds the file.
   package let language: String
   /// The head of the file.
-  package let frontMatter: FrontMatter
+  package var frontMatter: FrontMatter
   /// The text, in order.
   package var blocks: [Block]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package var attachments: [String] = []
+  /// The images that replace others in dark surroundings, as `<picture>` elements ask.
+  package var darkSources: [DarkSource] = []
   /// The module whose doc comments form the text; `nil` for a chapter of the book.
   package let module: String?
 
@@ -35,7 +37,28 @@ package struct Chapter: Sendable {
   package var path: String { source.path }
 }
 
+/// An image that replaces another one in dark surroundings; both addresses are as written.
+package struct DarkSource: Sendable, Hashable {
+  package let light: String
+  package let dark: String
+  /// Where the image is.
+  package let position: SourcePosition
+
+  package init(light: String, dark: String, at position: SourcePosition) {
+    (self.light, self.dark, self.position) = (light, dark, position)
+  }
+}
+
 extension Chapter {
+  /// The links and images, in reading order, and the images for dark surroundings.
+  var links: [ChapterLink] {
+    blocks.links(from: path)
+      + darkSources.map { source in
+        let place = source.position
+        return ChapterLink(destination: source.dark, from: path, position: place, isImage: true)
+      }
+  }
+
   /// The anchors that links can lead to.
   var anchors: Set<String> {
     blocks.anchors.union([frontMatter.titleAnchor].compactMap(\.self))

@@ -8,21 +8,23 @@ extension ChapterOutline: FormedValue {
       links: WrittenLink.read($4, in: $0),
       anchors: $5,
       headings: $6,
-      sections: $7,
-      staleSections: $8,
-      shownListings: $9,
-      hiddenListings: $10,
-      attachments: $11,
-      study: $12,
-      mentions: $13,
-      replacements: $14,
-      fingerprint: $15
+      headingTexts: $7,
+      sections: $8,
+      staleSections: $9,
+      shownListings: $10,
+      hiddenListings: $11,
+      attachments: $12,
+      study: $13,
+      mentions: $14,
+      replacements: $15,
+      fingerprint: $16
     )
   } _: { (outline: ChapterOutline) in
     (
       outline.path, outline.name, outline.language, outline.frontMatter,
       outline.links.map(WrittenLink.init), outline.anchors, outline.headings,
-      outline.sections, outline.staleSections, outline.shownListings, outline.hiddenListings,
+      outline.headingTexts, outline.sections, outline.staleSections, outline.shownListings,
+      outline.hiddenListings,
       outline.attachments, outline.study, outline.mentions, outline.replacements,
       outline.fingerprint
     )

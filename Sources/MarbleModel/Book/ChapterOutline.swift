@@ -17,6 +17,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var anchors: [String]
   /// The anchors of the headings, in reading order.
   package var headings: [String]
+  /// The texts of the same headings, which links of DocC show; empty for pages without such links.
+  package var headingTexts: [String]
   /// The prints of the sections, in reading order.
   package var sections: [SectionPrint]
   /// The anchors of a translation's sections whose original has changed since.
@@ -44,6 +46,7 @@ package struct ChapterOutline: Sendable, Hashable {
     links: [ChapterLink] = [],
     anchors: [String] = [],
     headings: [String] = [],
+    headingTexts: [String] = [],
     sections: [SectionPrint] = [],
     staleSections: [String] = [],
     shownListings: [Int] = [],
@@ -61,6 +64,7 @@ package struct ChapterOutline: Sendable, Hashable {
     self.links = links
     self.anchors = anchors
     self.headings = headings
+    self.headingTexts = headingTexts
     self.sections = sections
     self.staleSections = staleSections
     self.shownListings = shownListings
@@ -90,9 +94,10 @@ package struct ChapterOutline: Sendable, Hashable {
       name: chapter.name,
       language: chapter.language,
       frontMatter: chapter.frontMatter,
-      links: chapter.blocks.links(from: chapter.path),
+      links: chapter.links,
       anchors: chapter.anchors.sorted(),
       headings: chapter.blocks.headingAnchors,
+      headingTexts: chapter.path.catalog == nil ? [] : chapter.blocks.headingTexts,
       sections: withSections ? chapter.sectionPrints : [],
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       hiddenListings: chapter.blocks.hiddenListings.map(\.id.line),

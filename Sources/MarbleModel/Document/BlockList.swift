@@ -6,6 +6,8 @@ package struct BlockList: Sendable, Hashable {
   package var isTight: Bool
   /// The blocks of each item.
   package var items: [[Block]]
+  /// Whether each item begins with a term, as a paragraph, that the rest of it explains.
+  package var hasTerms = false
   /// The ids of the items on their page; empty if nothing leads to them.
   package var ids: [String] = []
 

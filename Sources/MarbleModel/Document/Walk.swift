@@ -14,9 +14,14 @@ extension Sequence<Block> {
   }
 
   /// The anchors of the headings, in reading order.
-  package var headingAnchors: [String] {
+  package var headingAnchors: [String] { anchoredHeadings.compactMap(\.anchor) }
+
+  /// The texts of the same headings, with backticks around code.
+  package var headingTexts: [String] { anchoredHeadings.map(\.text.titleText) }
+
+  private var anchoredHeadings: [Heading] {
     flattened.compactMap { block in
-      if case .heading(let heading) = block.content { heading.anchor } else { nil }
+      if case .heading(let heading) = block.content, heading.anchor != nil { heading } else { nil }
     }
   }
 

@@ -19,10 +19,11 @@ package enum ChapterParser {
     let head = FrontMatterHead(of: source)
     let isForeign = name.isForeignPage
     var (frontMatter, headProblems) = FrontMatterDecoder.decode(head, of: source, name: name)
-    let (parsed, displayName, extensionProblems) =
+    let page =
       isForeign
       ? ForeignMarkdown.parse(source, fromLine: head.bodyLine, allowsRawHTML: allowsRawHTML)
       : markdown(source, fromLine: head.bodyLine, allowsRawHTML: allowsRawHTML)
+    let parsed = page.parsed
     var blocks = parsed.blocks
     var pass = MarblePass(blocks, of: source, anchors: anchors)
     pass.transform(&blocks)
@@ -32,7 +33,7 @@ package enum ChapterParser {
       HeadingTitle.take(
         from: &blocks,
         into: &frontMatter,
-        displayName: displayName,
+        displayName: page.displayName,
         elsewise: name
       )
     }
@@ -44,30 +45,35 @@ package enum ChapterParser {
     let depthProblem = parsed.firstTooDeep.map {
       Diagnostic(.error, .tooDeep, at: $0, in: source, remedy: .shallower)
     }
-    let chapter = Chapter(
+    var chapter = Chapter(
       source: source,
       name: name,
       language: language,
       frontMatter: frontMatter,
       blocks: blocks
     )
+    chapter.darkSources = page.darkSources
     let bodyProblems =
-      [depthProblem].compactMap(\.self) + extensionProblems.map(\.sparingBlocks) + pass.diagnostics
-      + htmlProblems
-      + (isForeign ? [] : TitleCheck.check(blocks, of: source))
-      + (isForeign ? [] : StudyCheck.check(blocks, of: source))
+      [depthProblem].compactMap(\.self) + page.diagnostics.map(\.sparingBlocks) + pass.diagnostics
+      + htmlProblems + (isForeign ? [] : ownProblems(of: blocks, in: source))
       + HiddenCharacterCheck.check(blocks, of: source, fromLine: head.bodyLine)
     return (chapter, (headProblems + bodyProblems).inOrder)
+  }
+
+  /// Returns what is wrong with a page that was written for Marble.
+  private static func ownProblems(of blocks: [Block], in source: SourceFile) -> [Diagnostic] {
+    TitleCheck.check(blocks, of: source) + OtherSyntaxCheck.check(blocks, of: source)
+      + StudyCheck.check(blocks, of: source)
   }
 
   private static func markdown(
     _ source: SourceFile,
     fromLine line: Int,
     allowsRawHTML: Bool
-  ) -> (ParsedMarkdown, displayName: String?, [Diagnostic]) {
+  ) -> ForeignMarkdown.Page {
     let (parsed, diagnostics) =
       ExtendedMarkdown.parse(source, fromLine: line, allowsRawHTML: allowsRawHTML)
-    return (parsed, nil, diagnostics)
+    return ForeignMarkdown.Page(parsed: parsed, darkSources: [], diagnostics: diagnostics)
   }
 }
 

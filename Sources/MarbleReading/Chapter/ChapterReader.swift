@@ -82,17 +82,25 @@ struct ChapterReader: Sendable {
         allowsRawHTML: settings.allowsRawHTML,
         anchors: anchors[name] ?? []
       )
-      let outline = ChapterOutline(
+      var outline = ChapterOutline(
         of: parsed.chapter,
         withSections: !settings.translations.isEmpty,
         mentions: needsMentions ? SectionMentions.all(in: parsed.chapter.blocks) : [],
         fingerprint: fingerprint
       )
+      if Self.introducesBook(outline) { outline.frontMatter.title = settings.title }
       let strange = name == settings.names ? NameMapCheck.check(parsed.chapter, settings) : []
       let known = KnownChapter(outline: outline, complaints: parsed.diagnostics + strange)
       return Entry(known, text: .parsed(parsed.chapter))
     case .failure(let rejection): return Entry(diagnostics: [rejection.diagnostic])
     }
+  }
+
+  /// Whether a page at the top has no title of its own, so that it has the book's.
+  private static func introducesBook(_ page: ChapterOutline) -> Bool {
+    page.name.isForeignPage && !page.name.contains("/")
+      && ["readme", "index"].contains(page.frontMatter.title.lowercased())
+      && page.frontMatter.titleAnchor == nil
   }
 
   private var needsMentions: Bool { !settings.reference.isEmpty || settings.names != nil }

@@ -28,6 +28,7 @@ struct ChapterReading: Sendable {
       case .bytes: parsed(allowsRawHTML: allowsRawHTML)
       case .parsed(let chapter): chapter
       }
+    chapter.frontMatter.title = outline.frontMatter.title
     chapter.attachments = outline.attachments
     chapter.blocks.replaceLinks(by: outline.replacements)
     return chapter

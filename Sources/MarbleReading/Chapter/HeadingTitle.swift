@@ -1,11 +1,13 @@
 import MarbleModel
 
-/// The title of a page that was written for other tools: from its head, or its first heading.
+/// The title of a page that was written for other tools: from its head, or its first heading if
+/// that is of the first level.
 enum HeadingTitle {
   /// Removes the first heading from a page if it's the title, so that it isn't shown twice.
   ///
   /// The remaining headings are placed below the title, whatever levels the page gives them. An
-  /// article's metadata may give it another name. A page without a heading is named after its file.
+  /// article's metadata may give it another name. A page without a title is named after its file,
+  /// and an introduction after its folder.
   static func take(
     from blocks: inout [Block],
     into frontMatter: inout FrontMatter,
@@ -15,7 +17,7 @@ enum HeadingTitle {
     defer { lower(&blocks) }
     if let displayName { frontMatter.title = displayName }
     guard let index = blocks.firstIndex(where: { $0.heading != nil }),
-      let heading = blocks[index].heading
+      let heading = blocks[index].heading, heading.level == 1 || !frontMatter.title.isEmpty
     else {
       if frontMatter.title.isEmpty { frontMatter.title = fileName(of: name) }
       return
@@ -29,7 +31,12 @@ enum HeadingTitle {
       frontMatter.title = title.isEmpty ? fileName(of: name) : title
     }
     frontMatter.titleAnchor = heading.anchor
-    blocks.remove(at: index)
+    let images = heading.text.filter(\.isPicture)
+    if images.isEmpty {
+      blocks.remove(at: index)
+    } else {
+      blocks[index].content = .paragraph(images)
+    }
   }
 
   /// Lowers all headings by a level if any is of level one, which is the title's.
@@ -56,8 +63,22 @@ enum HeadingTitle {
     return code.split(separator: ".").last.map { "`\($0)`" }
   }
 
-  private static func fileName(of name: String) -> String {
-    String(ChapterName.page(of: name).split(separator: "/").last ?? "")
+  /// Returns the name of a page's file, or of its folder if the page introduces it.
+  static func fileName(of name: String) -> String {
+    let parts = ChapterName.page(of: name).split(separator: "/")
+    let isIntroduction = parts.last.map { ["readme", "index"].contains($0.lowercased()) } == true
+    return String((isIntroduction ? parts.dropLast() : parts).last ?? parts.last ?? "")
+  }
+}
+
+extension Inline {
+  /// Whether the text shows an image, perhaps as a link.
+  fileprivate var isPicture: Bool {
+    switch content {
+    case .image: true
+    case .link: children.contains(where: \.isPicture)
+    default: false
+    }
   }
 }
 

@@ -57,11 +57,19 @@ struct DirectiveLine {
     case "Metadata", "Options", "Comment", "Redirected", "DocumentationExtension": .dropped
     case "Row", "Column", "TabNavigator", "Links", "Small": .container
     case "DeprecationSummary": .box
+    case "CallToAction": .lines([callToAction])
     case "Tab": .lines(["**\(Self.quoted(arguments) ?? "")**", ""])
     case "Image": .lines(["![\(value(of: "alt") ?? "")](<\(value(of: "source") ?? "")>)"])
     case "Snippet": .lines(["[snippet](<\(Snippet.scheme):\(snippet)>)"])
     default: .unknown
     }
+  }
+
+  /// The link that DocC shows as a button.
+  private var callToAction: String {
+    let purpose = value(of: "purpose") == "download" ? "Download" : "Visit"
+    let target = value(of: "url") ?? value(of: "file") ?? ""
+    return "[\(value(of: "label") ?? purpose)](<\(target)>)"
   }
 
   private var snippet: String {
@@ -71,9 +79,10 @@ struct DirectiveLine {
   private static let known: Set<String> = [
     "Metadata", "Options", "Comment", "Redirected", "DocumentationExtension", "Row", "Column",
     "TabNavigator", "Links", "Small", "DeprecationSummary", "Tab", "Image", "Snippet", "Video",
+    "CallToAction",
   ]
 
-  private func value(of label: String) -> String? {
+  func value(of label: String) -> String? {
     guard let start = arguments.firstRange(of: label + ":") else { return nil }
     let rest = arguments[start.upperBound...].drop { $0 == " " }
     if rest.hasPrefix("\"") { return Self.quoted(rest) }

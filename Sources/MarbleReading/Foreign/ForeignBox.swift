@@ -75,10 +75,23 @@ struct ForeignBox {
     return (label.map { ["[!\($0)]"] } ?? []) + heading
   }
 
+  /// Returns the form of other syntax in a line, including that of boxes.
+  static func form(_ line: Substring) -> String? {
+    if let form = extra(line) { return form }
+    return ForeignBox(line) == nil ? nil : String(line.prefix { "!?=:+".contains($0) })
+  }
+
+  /// Returns the language of a fence that some tools draw as a diagram or a formula.
+  static func drawn(_ info: some StringProtocol) -> String? {
+    let language = String(info.prefix { $0 != " " && $0 != "\t" })
+    return ["mermaid", "math"].contains(language) ? language : nil
+  }
+
   /// Returns the form of other syntax in a line that only some tools read.
   static func extra(_ line: Substring) -> String? {
     for form in ["[TOC]", "[[toc]]", "--8<--", ":::"] where line.hasPrefix(form) { return form }
     if line.hasPrefix("{%") { return "{% ... %}" }
+    if line.hasPrefix("{{") { return "{{ ... }}" }
     if line.hasPrefix("$$") { return "$$" }
     if line.hasPrefix("*["), line.firstRange(of: "]: ") != nil { return "*[...]: ..." }
     if line.hasPrefix(":   ") { return ":   ..." }

@@ -8,6 +8,10 @@ struct ForeignContext {
   var closing: String?
   /// How many columns of indentation to remove; `nil` until the first line is read.
   var margin: Int?
+  /// How many spaces its lines need to stay in the list item that it's in.
+  var indent = 0
+  /// The list items that were open where it began.
+  var outerItems: [Int] = []
   /// Whether its text is in a quote.
   var isQuote = false
   var isDetails = false

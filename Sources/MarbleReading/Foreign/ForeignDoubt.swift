@@ -5,6 +5,8 @@ enum ForeignDoubt: Hashable, Sendable {
   case remoteImage
   /// A link to something in the repository that isn't on the site.
   case unpublished(String)
+  /// A link to a tutorial of DocC, by its title.
+  case tutorial(String)
   /// Raw HTML, by the name of its tag.
   case tag(String)
   /// Another tool's syntax, as written.
@@ -18,6 +20,7 @@ enum ForeignDoubt: Hashable, Sendable {
     switch self {
     case .remoteImage: "image"
     case .unpublished: "unpublished"
+    case .tutorial: "tutorial"
     case .tag(let name): "<" + name
     case .directive(let name): "@" + name
     case .extra(let form): form
@@ -31,6 +34,8 @@ enum ForeignDoubt: Hashable, Sendable {
       "images from other hosts aren't loaded, so the page shows their descriptions instead"
     case .unpublished(let path):
       "`\(path)` isn't published, so the page shows only the text of the link"
+    case .tutorial(let title):
+      "`\(title)` is a tutorial of DocC, which has no page here, so only its title is shown"
     case .tag(let name):
       "the tag `<\(name)>` is left out, because raw HTML isn't allowed in this book"
     case .directive(let name): "`@\(name)` is left out, but its contents are shown"
@@ -45,6 +50,7 @@ enum ForeignDoubt: Hashable, Sendable {
     case .remoteImage: "copy the image into the book and write its path"
     case .unpublished:
       "write `edit: ...` in `Site/site.yml` to make such links lead to the repository"
+    case .tutorial: "link to where the tutorial is published, or leave the link out"
     case .tag: "write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`"
     case .directive: "write it in Markdown"
     case .extra: "write it in Markdown, or leave it out"

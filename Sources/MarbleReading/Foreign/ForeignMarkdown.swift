@@ -2,12 +2,21 @@ import MarbleModel
 
 /// The parser of pages that were written for other tools: GitHub, DocC, MkDocs.
 enum ForeignMarkdown {
-  /// Returns the blocks of a page from a line on, its name from the metadata, and what is wrong.
+  /// A page as it was read.
+  struct Page {
+    var parsed: ParsedMarkdown
+    /// The name from the metadata of an article.
+    var displayName: String?
+    var darkSources: [DarkSource]
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Returns a page, which begins on a line of its file.
   static func parse(
     _ source: SourceFile,
     fromLine line: Int,
     allowsRawHTML: Bool
-  ) -> (parsed: ParsedMarkdown, displayName: String?, diagnostics: [Diagnostic]) {
+  ) -> Page {
     let foreign = ForeignText(source, fromLine: line)
     let text = foreign.isChanged ? foreign.text.file(at: source.path) : source
     var (parsed, problems) = ExtendedMarkdown.parse(
@@ -18,13 +27,26 @@ enum ForeignMarkdown {
     var pass = ForeignPass(source: text, allowsRawHTML: allowsRawHTML)
     pass.transform(&parsed.blocks)
     var doubts = pass.doubts
+    var darkSources = pass.darkSources
     if foreign.isChanged {
       parsed.blocks = parsed.blocks.map { $0.moved(foreign.text.place) }
       parsed.firstTooDeep = parsed.firstTooDeep.map(foreign.text.place)
       problems = problems.map { $0.moved(foreign.text.place, in: source) }
+      darkSources = darkSources.map { source in
+        DarkSource(
+          light: source.light,
+          dark: source.dark,
+          at: foreign.text.place(of: source.position)
+        )
+      }
       doubts = doubts.map { ($0.doubt, foreign.text.place(of: $0.position)) }
     }
     let warnings = ForeignDoubt.warnings(foreign.doubts + doubts, in: source)
-    return (parsed, foreign.displayName, problems + warnings)
+    return Page(
+      parsed: parsed,
+      displayName: foreign.displayName,
+      darkSources: darkSources,
+      diagnostics: problems + warnings
+    )
   }
 }

@@ -6,6 +6,7 @@ import MarbleModel
 /// keeps only the text, images and emphasis of such HTML.
 struct ForeignPass {
   private(set) var doubts: [(doubt: ForeignDoubt, position: SourcePosition)] = []
+  private(set) var darkSources: [DarkSource] = []
 
   let source: SourceFile
   let allowsRawHTML: Bool
@@ -21,7 +22,20 @@ struct ForeignPass {
 
   /// Changes consecutive blocks, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {
-    blocks = blocks.compactMap { transformed($0) }
+    blocks = blocks.flatMap(termLists).compactMap { transformed($0) }
+  }
+
+  /// Returns a list in parts if items of it explain terms, as in DocC's articles.
+  private func termLists(_ block: Block) -> [Block] {
+    guard case .list(let list) = block.content, source.path.catalog != nil else { return [block] }
+    let lists = list.splitByTerms
+    guard lists.contains(where: \.hasTerms) else { return [block] }
+    return lists.map { list in
+      let ends = list.items.flatMap(\.self).map(\.range)
+      let start = ends.first?.start ?? block.range.start
+      let range = SourceRange(from: start, to: ends.last?.end ?? block.range.end)
+      return Block(.list(list), range: lists.count == 1 ? block.range : range)
+    }
   }
 
   private mutating func transformed(_ block: Block) -> Block? {
@@ -35,14 +49,27 @@ struct ForeignPass {
       if text.isEmpty, let tag = HTMLTag(html), tag.isShown == false {
         doubts.append((.tag(tag.name), block.range.start))
       }
-      text = withoutTags(text)
+      text = withoutBadges(withoutTags(text))
       guard text.contains(where: { !$0.isEmptyText }) else { return nil }
       block.content = .paragraph(text)
+      if let level = HTMLTag(html)?.headingLevel(of: html) {
+        block.content = .heading(Heading(level: level, text: text))
+      }
+    case .paragraph(let text):
+      let rest = withoutBadges(text)
+      guard rest.count == text.count || rest.contains(where: { !$0.isEmptyText }) else {
+        return nil
+      }
+      block.content = .paragraph(rest)
     case .code(let info, let text) where info.prefix(while: { $0 != " " }) == "swift":
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       if let (condition, line) = PlatformCondition.firstOmission(in: lines) {
         let place = SourcePosition(line: block.range.start.line + 1 + line)
         doubts.append((.omitted(condition), place))
+      }
+    case .code(let info, _):
+      if let language = ForeignBox.drawn(info) {
+        doubts.append((.extra(language), block.range.start))
       }
     default: break
     }
@@ -63,18 +90,54 @@ struct ForeignPass {
     }
   }
 
+  /// Returns a text without pictures that only tell the state of a repository, which a book, whose
+  /// pages load nothing from other hosts, can't show.
+  private func withoutBadges(_ text: [Inline]) -> [Inline] {
+    text.compactMap { inline in
+      switch inline.content {
+      case .image(let source, _, _): return Self.isBadge(source) ? nil : inline
+      case .link:
+        let rest = withoutBadges(inline.children)
+        guard rest.count < inline.children.count else { return inline }
+        guard rest.contains(where: { !$0.isEmptyText }) else { return nil }
+        var inline = inline
+        inline.replaceChildren(rest)
+        return inline
+      default: return inline
+      }
+    }
+  }
+
+  private static func isBadge(_ address: String) -> Bool {
+    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return false }
+    let marks = [
+      "badge", "shields.io", "travis-ci.", "codecov.io", "circleci.com", "coveralls.io",
+      "app.bitrise.io",
+    ]
+    return marks.contains { address.firstRange(of: $0) != nil }
+      || address.hasPrefix("https://github.com/")
+        && address.firstRange(of: "/workflows/") != nil && address.firstRange(of: ".svg") != nil
+  }
+
   /// Returns a text with tags replaced by what they mean.
   private mutating func withoutTags(_ text: [Inline]) -> [Inline] {
-    text.compactMap { inline in
+    var dark: String?
+    return text.compactMap { inline in
       guard case .html(let html) = inline.content else { return inline }
       guard HTMLComment(html[...]) == nil, let tag = HTMLTag(html) else { return nil }
       switch tag.name {
       case "br": return Inline(.lineBreak, at: inline.position)
-      case "img": return tag.image.map { Inline($0, at: inline.position) }
+      case "picture": dark = nil
+      case "source": dark = tag.darkSource ?? dark
+      case "img":
+        if let dark, case .image(let light, _, _) = tag.image {
+          darkSources.append(DarkSource(light: light, dark: dark, at: inline.position))
+        }
+        return tag.image.map { Inline($0, at: inline.position) }
       default:
         if !tag.isShown { doubts.append((.tag(tag.name), inline.position)) }
-        return nil
       }
+      return nil
     }
   }
 

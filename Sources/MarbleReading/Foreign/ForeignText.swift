@@ -17,6 +17,8 @@ struct ForeignText {
   private var contexts: [ForeignContext] = []
   private var fence: (mark: UInt8, length: Int, depth: Int)?
   private var isInComment = false
+  /// The columns where the text of the open list items begins, outermost first.
+  private var items: [Int] = []
   private var next: Int
 
   init(_ source: SourceFile, fromLine first: Int) {
@@ -45,14 +47,26 @@ struct ForeignText {
       isChanged = true
       return text.append(inPlaceOf: number)
     }
+    setMargin(column)
     let margin = contexts.last?.margin ?? 0
-    if contexts.last?.margin == nil, !contexts.isEmpty {
-      contexts[contexts.count - 1].margin = column
-    } else if column - margin >= 4 {
-      return append(line, number)
-    }
+    items.removeAll { $0 > column }
+    guard column - max(margin, items.last ?? 0) < 4 else { return append(line, number) }
+    if let width = Self.mark(body) { items.append(column + width) }
     if contexts.count < Self.depthLimit, open(Substring(body), at: column, number) { return }
     append(line, number)
+  }
+
+  /// Returns how far the text of a list item is from the start of its mark; `nil` if a line doesn't
+  /// begin one.
+  private static func mark(_ body: Substring.UTF8View) -> Int? {
+    let digits = body.prefix { ("0"..."9").contains(Character(Unicode.Scalar($0))) }
+    let rest = body.dropFirst(digits.count)
+    guard let first = rest.first, digits.count < 10,
+      (digits.isEmpty ? "-*+" : ".)").utf8.contains(first)
+    else { return nil }
+    let spaces = rest.dropFirst().prefix(while: \.isSpace).count
+    guard spaces > 0 else { return nil }
+    return digits.count + 1 + (spaces > 4 ? 1 : spaces)
   }
 
   /// Appends a line of code or of a comment unchanged; returns whether the line is one.
@@ -93,22 +107,42 @@ struct ForeignText {
   private mutating func append(_ line: Substring.UTF8View, _ number: Int) {
     let margin = min(contexts.last?.margin ?? 0, line.prefix(while: \.isSpace).count)
     text.append(
-      quotes: contexts.count(where: \.isQuote),
+      behind: lead,
       line.dropFirst(margin),
       from: DerivedText.Origin(line: number, column: margin + 1)
     )
   }
 
-  /// Appends a line that isn't in the file.
+  /// Appends a line that isn't in the file, in the list item that is open there.
   private mutating func append(_ line: String, inPlaceOf number: Int) {
     isChanged = true
-    let origin = DerivedText.Origin(line: number, lead: line.utf8.count)
-    text.append(quotes: contexts.count(where: \.isQuote), line.utf8, from: origin)
+    let whole = line.isEmpty ? "" : String(repeating: " ", count: itemIndent) + line
+    text.append(
+      behind: lead,
+      whole.utf8,
+      from: DerivedText.Origin(line: number, lead: whole.utf8.count)
+    )
+  }
+
+  /// How many spaces a line needs to stay in the open list item.
+  private var itemIndent: Int { max(0, (items.last ?? 0) - (contexts.last?.margin ?? 0)) }
+
+  private mutating func enter(_ context: ForeignContext) {
+    var context = context
+    (context.indent, context.outerItems) = (itemIndent, items)
+    items = []
+    contexts.append(context)
+  }
+
+  /// What the surroundings put before each line: the spaces of a list item, and marks of quotes.
+  private var lead: String {
+    contexts.map { String(repeating: " ", count: $0.indent) + ($0.isQuote ? "> " : "") }.joined()
   }
 
   /// Ends the innermost open context.
   private mutating func leave(at number: Int) {
     let context = contexts.removeLast()
+    items = context.outerItems
     if let fence, fence.depth > contexts.count { self.fence = nil }
     guard context.isDetails else {
       // Otherwise the next line would continue the last paragraph of the quote.
@@ -128,7 +162,7 @@ struct ForeignText {
         append("<summary>\(box.title)</summary>", inPlaceOf: number)
         append("", inPlaceOf: number)
       }
-      contexts.append(box.context(at: column))
+      enter(box.context(at: column))
       for line in box.lines { append(line, inPlaceOf: number) }
       return true
     }
@@ -154,10 +188,10 @@ struct ForeignText {
     switch directive.meaning {
     case .dropped:
       var depth = directive.openBraces
-      note(directive, Substring(directive.text))
+      note(directive, Substring(directive.text), number)
       while depth > 0, next <= source.lineCount {
         let line = source.line(next)
-        note(directive, line)
+        note(directive, line, next)
         depth += DirectiveLine.balance(of: line)
         next += 1
       }
@@ -167,20 +201,24 @@ struct ForeignText {
     case .box: break
     }
     guard directive.meaning != .dropped else { return }
-    if directive.openBraces > 0 {
-      let isBox = directive.meaning == .box
-      contexts.append(ForeignContext(closing: "}", isQuote: isBox))
-      if isBox { append("[!WARNING]", inPlaceOf: number) }
-    }
+    let isBox = directive.meaning == .box
+    if isBox || directive.openBraces > 0 { enter(ForeignContext(closing: "}", isQuote: isBox)) }
+    if isBox { append("[!WARNING]", inPlaceOf: number) }
     if let body = directive.inlineBody { append(body, inPlaceOf: number) }
+    if isBox, directive.openBraces == 0 { leave(at: number) }
     append("", inPlaceOf: number)
   }
 
-  /// Records an article's name from its metadata.
-  private mutating func note(_ directive: DirectiveLine, _ line: Substring) {
-    guard directive.name == "Metadata", let start = line.firstRange(of: "@DisplayName(") else {
-      return
+  /// Records an article's name from its metadata, and shows the link that its button leads to.
+  private mutating func note(_ directive: DirectiveLine, _ line: Substring, _ number: Int) {
+    guard directive.name == "Metadata" else { return }
+    if let start = line.firstRange(of: "@DisplayName(") {
+      displayName = DirectiveLine.quoted(line[start.upperBound...])
     }
-    displayName = DirectiveLine.quoted(line[start.upperBound...])
+    guard let start = line.firstRange(of: "@CallToAction"),
+      let action = DirectiveLine(line[start.lowerBound...]),
+      case .lines(let lines) = action.meaning
+    else { return }
+    for line in lines + [""] { append(line, inPlaceOf: number) }
   }
 }

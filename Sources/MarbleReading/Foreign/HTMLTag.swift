@@ -25,6 +25,27 @@ struct HTMLTag {
     return .image(source: source, title: "", description)
   }
 
+  /// The image that a source of a picture has for dark surroundings; `nil` if it has none here.
+  var darkSource: String? {
+    guard value(of: "media")?.firstRange(of: "dark") != nil,
+      let address = value(of: "srcset")?.split(whereSeparator: { " ,".contains($0) }).first,
+      address.firstRange(of: "://") == nil
+    else { return nil }
+    return String(address)
+  }
+
+  /// Returns the level of a heading that is all of some HTML; `nil` if it isn't one.
+  func headingLevel(of html: String) -> Int? {
+    guard name.utf8.count == 2, name.first == "h", let level = name.last?.wholeNumberValue,
+      1...6 ~= level,
+      html.utf8.reversed().drop(while: { $0 <= UInt8(ascii: " ") }).starts(
+        with: "</\(name)>".utf8.reversed()
+      ),
+      html.utf8.ranges(of: "</h".utf8).count == 1
+    else { return nil }
+    return level
+  }
+
   /// Returns the value of an attribute in quotes of either kind.
   private func value(of attribute: String) -> String? {
     for quote in ["\"", "'"] {

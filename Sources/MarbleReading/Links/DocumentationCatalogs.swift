@@ -1,7 +1,7 @@
 import MarbleModel
 import MarbleSystem
 
-/// The articles and images of a book's documentation catalogs, by their DocC names.
+/// The articles, tutorials and images of a book's documentation catalogs, by their DocC names.
 struct DocumentationCatalogs: Sendable {
   private struct Page: Sendable {
     let path: String
@@ -9,23 +9,29 @@ struct DocumentationCatalogs: Sendable {
   }
 
   private var pages: [String: [Page]] = [:]
-  private var images: [String: [String: String]] = [:]
+  private var headings: [String: [String: String]] = [:]
+  private var files: [String: CatalogFiles] = [:]
+  private let declared: DeclaredNames
 
   init(_ chapters: [ChapterOutline], in folder: BookFolder) {
+    declared = DeclaredNames(near: Set(chapters.compactMap(\.path.catalog)), in: folder)
     for chapter in chapters where chapter.path.isForeignPage {
       let title = chapter.frontMatter.title
       let stem = String(chapter.page.split(separator: "/").last ?? "")
       let page = Page(path: chapter.path, title: title)
       pages[Self.key(stem), default: []].append(page)
+      let texts = zip(chapter.headings, chapter.headingTexts)
+      headings[chapter.path] = Dictionary(texts) { first, _ in first }
+      if let anchor = chapter.frontMatter.titleAnchor {
+        headings[chapter.path]?[anchor] = title
+      }
       let symbol = title.hasPrefix("`") ? title.split { "`.".contains($0) }.last : nil
       if let symbol, Self.key(String(symbol)) != Self.key(stem) {
         pages[Self.key(String(symbol)), default: []].append(page)
       }
     }
     for catalog in Set(chapters.compactMap(\.path.catalog)) {
-      var found: [String: String] = [:]
-      Self.collectImages(in: catalog, of: folder, depth: 0, into: &found)
-      images[catalog] = found
+      files[catalog] = CatalogFiles(of: catalog, in: folder)
     }
   }
 
@@ -42,41 +48,26 @@ struct DocumentationCatalogs: Sendable {
       .map { String($0.path.split(separator: "/").last?.dropLast(3) ?? "") }.sorted()
   }
 
+  /// Returns the text of a heading of a page; `nil` if it isn't known.
+  func heading(at anchor: String, of page: String) -> String? { headings[page]?[anchor] }
+
+  /// Returns the title of a tutorial or of a table of contents of tutorials with that name.
+  func tutorial(named name: String, from page: String) -> String? {
+    let own = page.catalog.flatMap { files[$0] }.map { [$0] } ?? []
+    return (own + files.sorted { $0.key < $1.key }.map(\.value)).lazy
+      .compactMap { $0.tutorials[Self.key(name)] }.first
+  }
+
+  /// Whether the sources beside a catalog declare something with that name.
+  func declares(_ name: String) -> Bool { declared.contains(name) }
+
   /// Returns the path of an image anywhere in the catalog, with or without its extension.
   func image(named path: String, from page: String) -> String? {
     guard let catalog = page.catalog, let name = path.split(separator: "/").last else { return nil }
-    return images[catalog]?[String(name)]
+    return files[catalog]?.images[String(name)]
   }
 
-  private static func key(_ name: String) -> String {
+  static func key(_ name: String) -> String {
     name.replacing(" ", with: "-").lowercased()
   }
-
-  private static func collectImages(
-    in place: String,
-    of folder: BookFolder,
-    depth: Int,
-    into images: inout [String: String]
-  ) {
-    guard depth < 16 else { return }
-    // Variants for dark mode and high-density screens come after the plain image.
-    for name in folder.names(in: place).sorted() {
-      let path = "\(place)/\(name)"
-      if Files.stamp(of: "\(folder.root)/\(path)")?.isFolder == true {
-        guard (try? folder.resolve(path)) == path else { continue }
-        collectImages(in: path, of: folder, depth: depth + 1, into: &images)
-      } else if let dot = name.lastIndex(of: "."), endings.contains(name[dot...].lowercased()) {
-        images[name] = path
-        if name.contains("~dark") { continue }
-        let stem = String(name[..<dot])
-        for bare in [stem, stem.replacing("@2x", with: ""), stem.replacing("@3x", with: "")] {
-          for key in [bare, bare + name[dot...]] where images[key] == nil { images[key] = path }
-        }
-      }
-    }
-  }
-
-  private static let endings: Set<String> = [
-    ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif",
-  ]
 }

@@ -45,6 +45,11 @@ struct ForeignLinks: Sendable {
   /// Returns what is wrong with a link to an article that doesn't exist.
   func finding(article destination: String, on page: String) -> AttachmentCheck.Finding {
     let reference = DocumentationReference(destination)
+    if reference.name.isEmpty, let known = anchors[page] {
+      let nearest = Suggestion.nearest(to: reference.anchor, among: known.sorted())
+      let remedy = nearest.map { "did you mean `doc:#\($0)`?" }
+      return (.noHeading(reference.anchor, in: page), remedy ?? "write one of its headings")
+    }
     if let (path, _) = catalogs.page(named: reference.name, from: page), let known = anchors[path] {
       let nearest = Suggestion.nearest(to: reference.anchor, among: known.sorted())
       let remedy = nearest.map { "did you mean `doc:\(reference.name)#\($0)`?" }
@@ -55,9 +60,12 @@ struct ForeignLinks: Sendable {
     return (.noArticle(reference.name), remedy ?? "write the name of a file of the catalog")
   }
 
+  /// Whether the book has a file that can be published.
+  func hasFile(_ path: String) -> Bool { (try? folder.checkFile(path)) != nil }
+
   /// Returns the dark-mode variants of an image in a page's catalog.
   func darkVariants(of path: String) -> [String] {
-    path.darkVariants.filter { (try? folder.checkFile($0)) != nil }
+    path.darkVariants.filter(hasFile)
   }
 
   /// Returns a link to a heading whose anchor differs in other tools.
@@ -81,20 +89,40 @@ struct ForeignLinks: Sendable {
   private func article(_ link: ChapterLink, on page: ChapterOutline) -> Answer? {
     let reference = DocumentationReference(link.destination)
     if reference.name.isEmpty {
-      return heading(reference.anchor, of: page.path, for: link, path: "")
+      return section(reference.anchor, of: page.path, for: link, path: "")
     }
     if let (path, title) = catalogs.page(named: reference.name, from: page.path) {
-      guard let known = anchors[path] else { return nil }
       guard !reference.anchor.isEmpty else {
         return (replacement(of: link, by: "/" + path.encodedInLink, text: title), nil)
       }
-      let anchor = Self.anchor(like: reference.anchor, among: known)
-      return anchor.map {
-        (replacement(of: link, by: "/\(path.encodedInLink)#\($0.encodedInLink)", text: title), nil)
-      }
+      return section(reference.anchor, of: path, for: link, path: "/" + path.encodedInLink)
     }
-    guard reference.isSymbol else { return nil }
+    if !reference.isSymbol,
+      let own = section(reference.name, of: page.path, for: link, path: "")
+    {
+      return own
+    }
+    if let title = catalogs.tutorial(named: reference.name, from: page.path) {
+      return (replacement(of: link, by: nil, text: title), .tutorial(title))
+    }
+    guard reference.isSymbol || catalogs.declares(reference.name) else { return nil }
     return (replacement(of: link, by: nil, text: "`\(reference.symbol)`"), nil)
+  }
+
+  /// Returns the link to a heading that a DocC reference names, with its text; `nil` if the page
+  /// has no such heading.
+  private func section(
+    _ name: String,
+    of page: String,
+    for link: ChapterLink,
+    path: String
+  ) -> Answer? {
+    guard !name.isEmpty, let known = anchors[page],
+      let anchor = known.first(where: { $0.utf8.elementsEqual(name.utf8) })
+        ?? Self.anchor(like: name, among: known)
+    else { return nil }
+    let text = catalogs.heading(at: anchor, of: page) ?? name.replacing("-", with: " ")
+    return (replacement(of: link, by: path + "#" + anchor.encodedInLink, text: text), nil)
   }
 
   private func snippet(_ link: ChapterLink) -> Answer? {

@@ -68,7 +68,10 @@ struct LinkCheck: Sendable {
         forgiven.append(link)
         continue
       }
-      if case .file(let path, _, _) = link.target, anchors[path] == nil { attachments.insert(path) }
+      // What doesn't exist can't be copied, even for a page that only its author sees.
+      if case .file(let path, _, _) = link.target, anchors[path] == nil, foreign.hasFile(path) {
+        attachments.insert(path)
+      }
       guard let (message, remedy) = finding else { continue }
       let place = link.position
       var error = Diagnostic(.error, message, at: place, in: reading.source, remedy: remedy)

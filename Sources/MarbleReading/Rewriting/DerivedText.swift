@@ -35,13 +35,13 @@ struct DerivedText {
     origins.append(origin)
   }
 
-  /// Appends a line inside `quotes` nested quotes.
-  mutating func append(quotes: Int, _ text: some Collection<UInt8>, from origin: Origin) {
-    for _ in 0..<quotes { bytes.append(contentsOf: "> ".utf8) }
+  /// Appends a line behind the spaces and marks of what surrounds it.
+  mutating func append(behind lead: String, _ text: some Collection<UInt8>, from origin: Origin) {
+    bytes.append(contentsOf: lead.utf8)
     bytes.append(contentsOf: text)
     bytes.append(UInt8(ascii: "\n"))
     var origin = origin
-    origin.lead += 2 * quotes
+    origin.lead += lead.utf8.count
     origins.append(origin)
   }
 

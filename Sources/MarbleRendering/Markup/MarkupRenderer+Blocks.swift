@@ -56,6 +56,7 @@ extension MarkupRenderer {
 
   private func writeList(_ list: BlockList, into buffer: inout HTMLBuffer) {
     buffer.startLine()
+    if list.hasTerms { return writeTerms(list, into: &buffer) }
     switch list.start {
     case nil: buffer.append("<ul>\n" as StaticString)
     case 1: buffer.append("<ol>\n" as StaticString)
@@ -70,6 +71,18 @@ extension MarkupRenderer {
       buffer.append("</li>\n" as StaticString)
     }
     buffer.append(list.start == nil ? "</ul>\n" as StaticString : "</ol>\n")
+  }
+
+  private func writeTerms(_ list: BlockList, into buffer: inout HTMLBuffer) {
+    buffer.append("<dl class=\"terms\">\n" as StaticString)
+    for item in list.items {
+      buffer.append("<dt>" as StaticString)
+      write(Array(item.prefix(1)), isTight: true, into: &buffer)
+      buffer.append("</dt>\n<dd>" as StaticString)
+      write(Array(item.dropFirst()), isTight: list.isTight, into: &buffer)
+      buffer.append("</dd>\n" as StaticString)
+    }
+    buffer.append("</dl>\n" as StaticString)
   }
 
   private func writeCode(_ text: String, info: String, into buffer: inout HTMLBuffer) {

@@ -31,7 +31,7 @@ extension ChapterPage {
     var renderer = MarkupRenderer(allowsRawHTML: site.book.settings.allowsRawHTML)
     renderer.edition = edition
     renderer.address = { site.map.reference(for: $0, from: chapter.path, on: address) }
-    renderer.dark = { site.map.darkReference(for: $0, from: chapter.path, on: address) }
+    renderer.dark = { site.map.darkReference(for: $0, in: chapter, on: address) }
     renderer.heading = { addition(to: $0, in: edition) }
     renderer.code = code.html
     renderer.listing = { code.html(of: view(of: $0, places)) }

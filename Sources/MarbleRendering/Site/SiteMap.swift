@@ -81,11 +81,19 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// Returns the address of an image's variant for dark mode, from an image set in a catalog.
-  func darkReference(for link: String, from source: String, on page: SiteAddress) -> String? {
-    guard source.catalog != nil, case .file(let path, _, _) = LinkTarget(link, from: source) else {
-      return nil
+  /// Returns the address of an image's variant for dark mode, from a `<picture>` element or from
+  /// an image set in a catalog.
+  func darkReference(for link: String, in chapter: Chapter, on page: SiteAddress) -> String? {
+    guard case .file(let path, _, _) = LinkTarget(link, from: chapter.path) else { return nil }
+    let source = chapter.darkSources.first { source in
+      LinkTarget(source.light, from: chapter.path) == LinkTarget(link, from: chapter.path)
     }
+    if let source, case .file(let dark, _, _) = LinkTarget(source.dark, from: chapter.path),
+      let address = attachments[dark]
+    {
+      return address.reference(from: page)
+    }
+    guard chapter.path.catalog != nil else { return nil }
     let variant = path.darkVariants.lazy.compactMap { attachments[$0] }.first
     return variant?.reference(from: page)
   }

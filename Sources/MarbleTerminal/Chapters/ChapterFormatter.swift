@@ -85,6 +85,14 @@ package struct ChapterFormatter: Sendable {
   }
 
   private func lines(of list: BlockList, width: Int) -> [String] {
+    if list.hasTerms {
+      let items = list.items.map { item -> [String] in
+        let rest = lines(of: Array(item.dropFirst()), width: width - 2, isTight: list.isTight)
+        return lines(of: Array(item.prefix(1)), width: width)
+          + rest.map { $0.isEmpty ? "" : "  " + $0 }
+      }
+      return Array(items.joined(separator: list.isTight ? [] : [""]))
+    }
     let marks = list.items.indices.map { index in
       list.start.map { "\($0 + index). " } ?? "• "
     }

@@ -66,6 +66,71 @@ struct ForeignMarkdownTests {
       5-5 paragraph Text
       """
     ),
+    (
+      "what is deprecated, in one line", "@DeprecationSummary { Use another. }\n\nText",
+      """
+      1-1 WARNING
+        1-1 paragraph Use another.
+      3-3 paragraph Text
+      """
+    ),
+    (
+      "a button",
+      "@Metadata {\n  @CallToAction(url: \"https://a.b/c.zip\", purpose: download)\n}\n\nText",
+      """
+      2-2 paragraph [Download](https://a.b/c.zip)
+      5-5 paragraph Text
+      """
+    ),
+    (
+      "an image in a list",
+      "1. One\n\n   @Image(source: \"map\", alt: \"A map\")\n\n2. Two\n   - inner\n\n     @Image(source: \"b\", alt: \"B\")\n\nAfter",
+      """
+      1-9 list
+        item
+          1-1 paragraph One
+          3-3 paragraph ![A map](map)
+        item
+          5-5 paragraph Two
+          6-9 list
+            item
+              6-6 paragraph inner
+              8-8 paragraph ![B](b)
+      10-10 paragraph After
+      """
+    ),
+    (
+      "a box in a list in a column",
+      "@Row {\n  @Column {\n    - One\n\n      @DeprecationSummary {\n        Use *two*.\n      }\n\n    - Two\n  }\n}",
+      """
+      3-11 list
+        item
+          3-3 paragraph One
+          5-6 WARNING
+            6-6 paragraph Use *two*.
+        item
+          9-9 paragraph Two
+      """
+    ),
+    (
+      "terms",
+      "- term Alpha: The first *letter*.\n- term `b` eta:\n  The second.\n\n  More.\n- one more\n- term: none",
+      """
+      1-5 terms
+        item
+          1-1 paragraph Alpha
+          1-1 paragraph The first *letter*.
+        item
+          2-3 paragraph `b` eta
+          2-3 paragraph The second.
+          5-5 paragraph More.
+      6-7 list
+        item
+          6-6 paragraph one more
+        item
+          7-7 paragraph term: none
+      """
+    ),
     ("an attribute", "@main is one.", "1-1 paragraph @main is one."),
     (
       "asides", "> Note: One\n> two.\n\n> Experiment: Try *it*.\n\n> Other: text",
@@ -231,12 +296,16 @@ struct ForeignMarkdownTests {
   }
 
   @Test(arguments: [
-    ("the first heading", "Text\n\n## A `b`\n\n# C", "A `b`"),
+    ("the first heading", "Text\n\n# A `b`\n\n## C", "A `b`"),
+    ("an image before it", "![Kit](logo.svg)\n\n# A", "A"),
+    ("a heading of HTML", "<h1 align=\"center\">A <code>b</code></h1>\n\nText", "A `b`"),
+    ("no heading of the first level", "Text\n\n### A\n\n## B", "t"),
+    ("a lower one before it", "## A\n\n# B", "t"),
     ("the head", "---\ntitle: H\n---\n# A", "H"),
     ("the name of the file", "Text", "t"),
     ("a line that isn't a head", "---\n\n# A\n", "A"),
   ])
-  func `a page is called by its head, its first heading or its file`(
+  func `a page is called by its head, its first heading if that's a title, or its file`(
     name: String,
     text: String,
     title: String
@@ -256,6 +325,59 @@ struct ForeignMarkdownTests {
     let article = "# ``Kit/Set``\n\n@Metadata {\n  @DisplayName(\"A set\")\n}\n"
     #expect(ParsedChapter(page: article, at: Self.article).title == "A set")
     #expect(ParsedChapter(page: "# ``Kit/Set``", at: Self.article).title == "`Set`")
+  }
+
+  @Test func `a heading that isn't a title stays, and so does an image in one that is`() {
+    #expect(
+      ParsedChapter(page: "![Kit](logo.svg)\n\n### A\n\n## B").tree
+        == "1-1 paragraph ![Kit](logo.svg)\n3-3 heading 3 #a A\n5-5 heading 2 #b B"
+    )
+    let page = ParsedChapter(page: "# ![](logo.svg) Kit\n\n## A")
+    #expect(page.title == " Kit" || page.title == "Kit")
+    #expect(page.tree == "1-1 paragraph ![](logo.svg)\n3-3 heading 2 #a A")
+  }
+
+  @Test func `badges are left out, and other images stay, with or without a description`() {
+    let badge = "[![CI](https://github.com/o/r/actions/workflows/ci.yml/badge.svg)](https://o.p)"
+    let page = ParsedChapter(
+      page: """
+        # Kit
+
+        \(badge)
+        ![Swift](https://img.shields.io/badge/swift-6-orange)
+
+        ![](a.svg)
+
+        \(badge) Text \(badge) ![b](c.svg)
+
+        <p align="center"><a href="https://o.p"><img src="https://img.shields.io/x"></a></p>
+
+        <p><img src="d.svg"></p>
+
+        """
+    )
+    #expect(
+      page.tree == """
+        6-6 paragraph ![](a.svg)
+        8-8 paragraph  Text  ![b](c.svg)
+        12-12 paragraph ![](d.svg)
+        """
+    )
+    #expect(page.problems == "")
+  }
+
+  @Test func `diagrams and formulas of other tools are named`() {
+    let page = ParsedChapter(
+      page: "# T\n\n```mermaid\ngraph LR\n```\n\n$$\nx\n$$\n\n{{#include a.swift}}\n"
+    )
+    #expect(
+      page.problems
+        == ["3:1|`mermaid`", "7:1|`$$`", "11:1|`{{ ... }}`"].map { line in
+          line.replacing("|", with: ": warning: ")
+            + " has no meaning here, so it's shown as written | write it in Markdown, or leave it out"
+        }
+        .joined(separator: "\n")
+    )
   }
 
   @Test func `the title alone is of the first level, and other headings keep their order`() {

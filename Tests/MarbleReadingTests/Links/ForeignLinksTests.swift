@@ -9,9 +9,12 @@ struct ForeignLinksTests {
 
     """
   private static let files = [
+    "Sources/Kit/Kit.docc/Tutorials/First Steps.tutorial":
+      "@Tutorial(time: 10) {\n  @Intro(title: \"The first steps\") { Learn. }\n}\n",
     "docs/guide.md": "# Guide\n\n## Some -- more\n",
     "docs/deep/README.md": "# Deep\n",
-    "docs/art.png": "png", "LICENSE": "<text>", "Sources/Kit/a.swift": "let a = 1\n",
+    "docs/art.png": "png", "LICENSE": "<text>",
+    "Sources/Kit/a.swift": "let a = 1\npublic enum letters {}\n",
     "Sources/Kit/Kit.docc/Kit.md": "# ``Kit``\n\n## An `Own` Section\n",
     "Sources/Kit/Kit.docc/Articles/Getting Started.md": "# Getting `started`\n\n## First Steps!\n",
     "Sources/Kit/Kit.docc/Resources/map@2x.png": "png",
@@ -54,8 +57,15 @@ struct ForeignLinksTests {
     ),
     (
       "a module", "Sources/Kit/Kit.docc/x.md", "<doc:/documentation/Kit#An-Own-Section>",
-      "[`Kit`](/Sources/Kit/Kit.docc/Kit.md#An-Own-Section)"
+      "[An `Own` Section](/Sources/Kit/Kit.docc/Kit.md#An-Own-Section)"
     ),
+    ("a tutorial", "Sources/Kit/Kit.docc/x.md", "<doc:First-Steps>", "The first steps"),
+    (
+      "a tutorial by its path", "Sources/Kit/Kit.docc/x.md",
+      "[a *b*](doc:/tutorials/Kit/First-Steps)",
+      "a *b*"
+    ),
+    ("a symbol without its module", "Sources/Kit/Kit.docc/x.md", "<doc:letters>", "`letters`"),
     ("a symbol", "Sources/Kit/Kit.docc/x.md", "<doc:Kit/f(_:)-2ab>", "`Kit.f(_:)`"),
     (
       "an image without an ending", "Sources/Kit/Kit.docc/x.md", "![a](map)",
@@ -86,11 +96,30 @@ struct ForeignLinksTests {
       "doc:Getting-Started#First-Step",
       "`Sources/Kit/Kit.docc/Articles/Getting Started.md` has no heading `First-Step` | did you mean `doc:Getting-Started#First-Steps`?"
     ),
+    (
+      "doc:#Nothing",
+      "`Sources/Kit/Kit.docc/x.md` has no heading `Nothing` | write one of its headings"
+    ),
+    (
+      "doc:letter",
+      "there is no article `letter` | write the name of a file of the catalog"
+    ),
     ("gone.md", "there is no file `Sources/Kit/Kit.docc/gone.md` | did you mean `Kit.md`?"),
   ])
   func `a link that leads nowhere is an error`(link: String, problem: String) async throws {
     let (_, problems) = try await read("[a](\(link))", at: "Sources/Kit/Kit.docc/x.md")
     #expect(problems == "3:1: error: \(problem)")
+  }
+
+  @Test(arguments: [
+    "<doc:#Some-heading>", "<doc:Some-heading>", "<doc:x#Some-heading>", "<doc:#some-heading>",
+  ])
+  func `a heading of the same page is meant, too`(link: String) async throws {
+    let text = "\(link)\n\n### Some *heading*"
+    let (page, problems) = try await read(text, at: "Sources/Kit/Kit.docc/x.md")
+    let address = link.contains("doc:x") ? "/Sources/Kit/Kit.docc/x.md" : ""
+    #expect(page.hasPrefix("3-3 paragraph [Some heading](\(address)#Some-heading)\n"))
+    #expect(problems == "")
   }
 
   @Test func `a snippet is shown as the code of its file`() async throws {

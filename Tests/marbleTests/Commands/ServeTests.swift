@@ -169,6 +169,30 @@ import Testing
     try book.leavesNothing()
   }
 
+  @Test(arguments: [
+    ("a chapter", "[gone](gone.md)", "there is no file `notes/en/gone.md`"),
+    ("a heading", "[gone](other.md#gone)", "`notes/en/other.md` has no heading `#gone`"),
+    ("a picture", "![gone](gone.png)", "there is no file `notes/en/gone.png`"),
+  ])
+  func `a link that leads nowhere is told, and the page is the new one`(
+    name: String,
+    link: String,
+    problem: String
+  ) throws {
+    let book = try Case("served")
+    let server = try LiveServer(book)
+    let round = try #require(server.state(after: -1).value("round") as? Int)
+    try book.change(Self.path) {
+      $0.replace("## Together", with: "## Together\n\nNew text with \(link).")
+    }
+    let state = server.state(after: round)
+    let messages = state.value("messages") as? [[String: Any]]
+    #expect(messages?.compactMap { $0["text"] as? String } == [problem], "\(name)")
+    #expect(messages?.first?["address"] as? String == "en/page.html", "\(name)")
+    #expect(server.get("/en/page.html").body.contains("New text with"), "\(name)")
+    #expect(server.end() == 0)
+  }
+
   @Test func `a book that cannot be read is told of, and shown when it can be`() throws {
     let book = try Case("served")
     let settings = try book.contents("Site/site.yml")
