@@ -15,16 +15,17 @@ package import MarbleModel
 ///              that were shared out
 /// summary      {verified, compiled, refused, stopped, parsed, declared, elsewhere, skipped,
 ///              failed, notReached}: numbers of listings; refused, stopped, parsed and declared
-///              are right, as those with fails, traps, parses and declares must be; elsewhere are
-///              those for other platforms
+///              are right, as those with fails, traps, exits, parses and declares must be;
+///              elsewhere are those for other platforms
 /// progress     {checked, parsed, all}: numbers of listings; those that are only parsed, and those
 ///              that aren't checked yet since the book was adopted, are missing in the first
 /// complaints   [diagnostic] about the files themselves, in reading order
-/// listings     [{path, line, outcome, reason?, output?, diagnostics: [diagnostic]}] in reading
-///              order; line is that of the opening fence; outcome is one of summary's names;
+/// listings     [{path, line, outcome, reason?, output?, standardError?,
+///              diagnostics: [diagnostic]}] in reading order; line is that of the opening fence;
+///              outcome is one of summary's names;
 ///              reason says why a skipped one is not checked, or for which platforms one is that
 ///              is checked elsewhere; output is what it really printed,
-///              missing when it did not run to its end
+///              missing when it did not run to its end; standardError is what it wrote there
 /// programs     [{path, name?, line?, listings: [line], compileSeconds, runSeconds, isCached,
 ///              module?}];
 ///              module is what it is compiled as, and the key of its time in a file of --times;

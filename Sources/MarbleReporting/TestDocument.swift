@@ -96,6 +96,7 @@ extension TestDocument {
     let outcome: String
     let reason: String?
     let output: String?
+    let standardError: String?
     let diagnostics: [JSONDiagnostic]
 
     init(_ verdict: Verdict) {
@@ -104,6 +105,7 @@ extension TestDocument {
       outcome = verdict.outcome.word
       reason = verdict.outcome.reason
       output = verdict.output
+      standardError = verdict.errors?.isEmpty == false ? verdict.errors : nil
       diagnostics = verdict.diagnostics.map(JSONDiagnostic.init)
     }
 
@@ -113,7 +115,14 @@ extension TestDocument {
         diagnostics.count == self.diagnostics.count
       else { return nil }
       let id = Listing.ID(path: path, line: line)
-      return Verdict(listing: id, outcome: outcome, output: output, diagnostics: diagnostics)
+      var verdict = Verdict(
+        listing: id,
+        outcome: outcome,
+        output: output,
+        diagnostics: diagnostics
+      )
+      verdict.errors = standardError
+      return verdict
     }
   }
 

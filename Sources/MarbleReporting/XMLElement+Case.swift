@@ -14,14 +14,16 @@ extension XMLElement {
   /// Creates the test case of a listing that took `time` of its program's time.
   init(caseOf verdict: Verdict, time: Duration) {
     let output = verdict.output ?? ""
+    let errors = verdict.errors ?? ""
     let printed = output.isEmpty ? [] : [XMLElement("system-out", text: output)]
+    let written = errors.isEmpty ? [] : [XMLElement("system-err", text: errors)]
     self.init(
       "testcase",
       [
         "name": "\(verdict.listing.path):\(verdict.listing.line)",
         "classname": verdict.listing.path, "time": time.secondsText,
       ],
-      children: Self.result(of: verdict) + printed
+      children: Self.result(of: verdict) + printed + written
     )
   }
 

@@ -39,11 +39,16 @@ struct WardenReport {
     record.limit = RunRecord.Limit(rawValue: String(end[2]))
     record.isOverflow = end[4] == "1"
     let marks = numbers("marks")
-    record.marks = stride(from: 0, to: marks.count - 1, by: 2).map { index in
-      RunRecord.Mark(number: Int(marks[index]), offset: Int(marks[index + 1]))
+    record.marks = stride(from: 0, to: marks.count - 2, by: 3).map { index in
+      RunRecord.Mark(
+        number: Int(marks[index]),
+        offset: Int(marks[index + 1]),
+        errorOffset: Int(marks[index + 2])
+      )
     }
     record.output = self.bytes("output")
-    record.errors = String(decoding: self.bytes("errors"), as: UTF8.self)
+    record.errorOutput = self.bytes("errors")
+    record.errorStart = Int(numbers("start").first ?? 0)
     let values = self.bytes("values")
     record.objects = ObjectLog(values)
     record.log = record.objects == nil ? ObservationLog(values) : nil

@@ -44,7 +44,10 @@ struct ExplanationTests {
     ("in", ["in=NAME"]),
     ("in=NAME", ["in=NAME"]),
     ("session", ["session: isolated", "session: isolated"]),
-    ("prefix", ["output prefix", "marble prefix", "sequence prefix", "objects prefix"]),
+    (
+      "prefix",
+      ["output prefix", "stderr prefix", "marble prefix", "sequence prefix", "objects prefix"]
+    ),
     ("from", ["objects from=NAME"]),
     ("int", ["‹int›"]),
     ("...", ["..."]),

@@ -26,7 +26,7 @@ enum TreeDump {
       case .heading(let heading):
         [start + "heading \(heading.level) #\(heading.anchor ?? "") \(text(heading.text))"]
       case .list(let list):
-        [start + "list"]
+        [start + (list.hasTerms ? "terms" : "list")]
           + list.items.flatMap { [inside + "item"] + lines($0, indent: inside + "  ") }
       case .code(let info, let text): [start + "code \(info) \(text.debugDescription)"]
       case .html(let html): [start + "html \(html.debugDescription)"]
@@ -105,7 +105,8 @@ enum TreeDump {
 
   private static func lines(_ listing: Listing, indent: String) -> [String] {
     let words = listing.words == ListingWords() ? [] : [indent + words(listing.words)]
-    let expected = [listing.output, listing.diagnostics].compactMap(\.self).map { expectation in
+    let expected = [listing.output, listing.errors, listing.diagnostics].compactMap(\.self).map {
+      expectation in
       let name = name(of: expectation)
       let kind = name == "output" ? "" : name + " "
       return indent + "expects " + kind + expectation.text.debugDescription
@@ -142,6 +143,7 @@ enum TreeDump {
       case .declaration: " declares"
       case .refusal: " fails"
       case .stop: " traps"
+      case .exit(let status): " exits=\(status)"
       case .manifest: " manifest"
       case .elsewhere: " elsewhere"
       case .skip(let reason): " skip=\(reason)"

@@ -179,13 +179,13 @@ struct ChapterPagesTests {
 
   @Test func `a page shows of a verdict what its key holds`() {
     let verdict = Self.verdict(seeing: Observations())
-    // The parts of the output, the objects, the diagnostics and whether the run stopped are for
-    // tests alone.
+    // What was written to standard error, the exit status, the parts of the output, the objects,
+    // the diagnostics and whether the run stopped are for tests alone.
     expectLabels(
       of: verdict,
       [
-        "listing", "outcome", "output", "parts", "objects", "shown", "isStopped", "diagnostics",
-        "messages",
+        "listing", "outcome", "output", "errors", "exitStatus", "parts", "objects", "shown",
+        "isStopped", "diagnostics", "messages",
       ]
     )
     // Where the names in code lead is in a file of its own.

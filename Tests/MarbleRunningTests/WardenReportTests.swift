@@ -7,18 +7,20 @@ import Testing
 struct WardenReportTests {
   @Test func `a report holds how a program ended, its marks and what it printed`() throws {
     let bytes =
-      section("end", Array("signaled 9 memory 1 0".utf8)) + section("marks", marks([0, 3]))
-      + section("output", Array("abc".utf8)) + section("errors", [])
+      section("end", Array("signaled 9 memory 1 0".utf8)) + section("marks", marks([0, 3, 9]))
+      + section("start", marks([2])) + section("output", Array("abc".utf8))
+      + section("errors", Array("no".utf8))
     let record = try #require(WardenReport(bytes)).record
     #expect(record.status == .signaled("SIGKILL"))
     #expect(record.limit == .memory)
-    #expect(record.marks == [RunRecord.Mark(number: 0, offset: 3)])
+    #expect(record.marks == [RunRecord.Mark(number: 0, offset: 3, errorOffset: 9)])
     #expect(record.output == Array("abc".utf8))
+    #expect(record.errors == "no" && record.errorStart == 2)
   }
 
   @Test func `half a mark is none`() throws {
     let bytes =
-      section("end", Array("exited 0 none 1 0".utf8)) + section("marks", marks([1]))
+      section("end", Array("exited 0 none 1 0".utf8)) + section("marks", marks([1, 2]))
       + section("errors", [])
     #expect(try #require(WardenReport(bytes)).record.marks == [])
   }

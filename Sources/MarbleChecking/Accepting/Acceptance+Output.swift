@@ -34,7 +34,7 @@ extension Acceptance {
     return OutputLines.isUnended(output) ? refusal(.unended, remedy: .ended) : nil
   }
 
-  private func common(_ first: [String], _ second: [String]) throws(Refusal) -> CommonLines {
+  func common(_ first: [String], _ second: [String]) throws(Refusal) -> CommonLines {
     guard let lines = CommonLines(first: first, second: second) else {
       let difference = LineDiff(expected: first, printed: second)
       throw refusal(.unsteady, difference.lines, remedy: .steady)
@@ -95,14 +95,14 @@ extension String {
   fileprivate static let steady =
     "make the block print the same output on every run, or write `varies` after `output`"
 
-  fileprivate static func steady(behind fence: Expectation) -> String {
+  static func steady(behind fence: Expectation) -> String {
     "make the block print the same output on every run, or write `\(fence.kind.rawValue) varies`"
   }
 }
 
 extension Expectation {
   /// Whether the fence has, or can be given, the word for lines in any order.
-  fileprivate var canBeUnordered: Bool {
+  var canBeUnordered: Bool {
     comparison == .unordered || comparison == .exact && kind.comparisons.contains(.unordered)
   }
 }

@@ -26,7 +26,8 @@ struct Acceptance {
     let messages = try messageEdits(verdict, other)
     let values = valueEdits(verdict, other)
     let (output, note) = try outputEdits(verdict, other)
-    let edits = messages + values + output + (try objectEdits(verdict, other))
+    let ending = try statusEdits(verdict, other) + errorEdits(verdict, other)
+    let edits = ending + messages + values + output + (try objectEdits(verdict, other))
     guard !edits.isEmpty else {
       throw valueRefusal(verdict) ?? objectRefusal(verdict) ?? refusal(.notRun, remedy: .fix)
     }

@@ -55,7 +55,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     let isPlain =
       words.check == .run && !words.showsValues && !words.isStepped && words.timeLimit == nil
       && words.permissions.isEmpty && words.reads.isEmpty
-      && listing.output == nil && listing.diagnostics == nil && listing.objects == nil
+      && listing.fences.isEmpty
     let isFree = words.membership == .session
     switch self {
     case .unchanged: return true

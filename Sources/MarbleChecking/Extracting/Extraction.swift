@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The stage that finds the programs in chapters.
 ///
-/// A listing that must stop its program would keep those after it from running, so it ends a
+/// A listing that must end its program would keep those after it from running, so it ends a
 /// program of its own, which begins with all the listings before it.
 struct Extraction {
   /// How blocks without words form programs in chapters that don't specify it.
@@ -31,11 +31,12 @@ struct Extraction {
     }
   }
 
-  /// Returns the program of `listings`, and one for each of the listings that must stop.
+  /// Returns the program of `listings`, and one for each of the listings that must end it.
   private func programs(of listings: [Listing], id: Program.ID, module: String?) -> [Program] {
     if case .isolated = id.name { return [Program(id: id, listings: listings, module: module)] }
-    let rest = listings.filter { $0.words.check != .stop }
-    let stops = listings.indices.filter { listings[$0].words.check == .stop }.map { index in
+    let rest = listings.filter { !$0.words.check.traits.endsProgram }
+    let stops = listings.indices.filter { listings[$0].words.check.traits.endsProgram }.map {
+      index in
       let earlier = listings[..<index].filter { $0.words.check == .run }
       return Program(
         id: Program.ID(path: id.path, name: .stopping(line: listings[index].id.line)),

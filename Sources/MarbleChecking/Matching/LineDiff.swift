@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// The difference between expected and found lines, as a reader wants to see it.
 ///
 ///      first
@@ -65,7 +67,7 @@ struct LineDiff {
     }
     return lines.map { line in
       let isAlike = line.first != " " && marks[line.dropFirst().appearance]?.count == 2
-      return isAlike || !OutputLines.canBeShown(line) ? line.spelledOut : line
+      return isAlike || !OutputLines.canBeShown(line) ? line.spelledOut : line.spellingControls
     }
   }
 
@@ -110,10 +112,10 @@ extension Unicode.Scalar {
   fileprivate var escape: String {
     switch self {
     case "\t": "\\t"
-    case "\r": "\\r"
-    case "\0": "\\0"
     case OutputLines.noText: "\\x"
-    default: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+    default:
+      ControlCharacter.spelling(of: self)
+        ?? "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     }
   }
 

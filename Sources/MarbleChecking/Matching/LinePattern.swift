@@ -47,24 +47,30 @@ struct LinePattern {
   }
 
   /// Returns the line as it must be written in an expectation to match only itself; a hole replaces
-  /// anything that no page can show.
+  /// bytes that aren't text, and characters without a shape are spelled.
   static func escaped(_ line: String) -> String {
     guard OutputLines.canBeShown(line) else {
       return OutputLines.shown(line).map(escaped).joined(separator: Hole.any.spelling)
     }
+    return escapedHoles(line).spellingControls
+  }
+
+  private static func escapedHoles(_ line: String) -> String {
     let bare = line.drop { $0 == " " }
     if bare.drop(while: { $0 == "\\" }) == "..." {
       return String(line[..<bare.startIndex] + "\\" + bare)
     }
-    return Hole.allCases.reduce(line) { line, hole in
-      var result = ""
-      var rest = line[...]
-      while let place = rest.utf8.firstRange(ofBytes: hole.spelling.utf8) {
-        result += rest[..<place.lowerBound] + "\\" + hole.spelling
-        rest = rest[place.upperBound...]
-      }
-      return result + rest
+    guard Hole.mayBegin(in: line) else { return line }
+    var result = ""
+    var rest = line[...]
+    while let start = rest.utf8.firstIndex(of: 0xE2) {
+      result += rest[..<start]
+      rest = rest[start...]
+      if spelling(at: rest) != nil { result += "\\" }
+      result += rest.unicodeScalars.prefix(1).map(String.init).joined()
+      rest = Substring(rest.unicodeScalars.dropFirst())
     }
+    return result + rest
   }
 
   /// Returns the line that an escaped `...` means; `nil` for any other line.
@@ -86,13 +92,17 @@ struct LinePattern {
     var offset = 0
     while let character = rest.first {
       let hole = (holes + cuts).first { rest.utf8.starts(with: $0.0.utf8) }
-      if let (spelling, expression) = hole {
+      if let (scalar, behind) = ControlCharacter.leading(rest) {
+        literal.unicodeScalars.append(scalar)
+        offset += rest.utf8.count - behind.utf8.count
+        rest = behind
+      } else if let (spelling, expression) = hole {
         pieces.append((.text(literal), offset - literal.utf8.count))
         pieces.append((expression, offset))
         literal = ""
         rest = Substring(rest.utf8.dropFirst(spelling.utf8.count))
         offset += spelling.utf8.count
-      } else if let escape = Self.escape(rest, of: holes.map(\.0)) {
+      } else if let escape = Self.escape(rest) {
         literal += escape.dropFirst()
         rest = rest[escape.endIndex...]
         offset += escape.utf8.count
@@ -107,12 +117,17 @@ struct LinePattern {
   }
 
   /// Returns the backslashes, with the hole after them, that a text begins with.
-  private static func escape(_ text: Substring, of spellings: [String]) -> Substring? {
+  private static func escape(_ text: Substring) -> Substring? {
     guard text.first == "\\" else { return nil }
     let slashes = text.prefix { $0 == "\\" }
-    let hole = text[slashes.endIndex...]
-    return spellings.first { hole.utf8.starts(with: $0.utf8) }.map { spelling in
-      text[..<text.utf8.index(slashes.endIndex, offsetBy: spelling.utf8.count)]
+    return spelling(at: text[slashes.endIndex...]).map { text[..<$0.endIndex] }
+  }
+
+  /// Returns the hole, or the spelling of a character, that a text begins with.
+  private static func spelling(at text: Substring) -> Substring? {
+    if let (_, rest) = ControlCharacter.leading(text) { return text[..<rest.startIndex] }
+    return Hole.allCases.first { text.utf8.starts(with: $0.spelling.utf8) }.map { hole in
+      text[..<text.utf8.index(text.startIndex, offsetBy: hole.spelling.utf8.count)]
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The lines of a program's output.
 ///
-/// They end at LF and nowhere else: a CR is a character of its line, which no fence can show.
+/// They end at LF and nowhere else: a CR is a character of its line.
 struct OutputLines {
   /// Returns the lines of `text` without their endings; the last one may lack its own.
   static func split(_ text: String) -> [String] {
@@ -14,10 +14,8 @@ struct OutputLines {
     !text.isEmpty && text.utf8.last != UInt8(ascii: "\n")
   }
 
-  /// Whether a fence can show a line: none can show a CR, NUL, or bytes that aren't text.
-  static func canBeShown(_ line: String) -> Bool {
-    line.unicodeScalars.allSatisfy { $0 != "\r" && $0 != "\0" && $0 != noText }
-  }
+  /// Whether a fence can show a line: none can show bytes that aren't text.
+  static func canBeShown(_ line: String) -> Bool { !line.unicodeScalars.contains(noText) }
 
   /// Returns the parts of a line that a fence can show, without those that no fence can.
   static func shown(_ line: String) -> [String] {
@@ -30,7 +28,7 @@ struct OutputLines {
         isOpen = true
       } else {
         if isOpen { parts.append("") }
-        if scalar == noText { rest = rest.dropFirst(2) }
+        rest = rest.dropFirst(2)
         isOpen = false
       }
     }

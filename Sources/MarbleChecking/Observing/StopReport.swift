@@ -30,6 +30,22 @@ struct StopReport: Equatable {
     position = frame ?? cause.flatMap { Self.place(at: $0, path: path) }
   }
 
+  /// Returns what a program itself wrote before Swift's runtime told why it stopped.
+  ///
+  /// The runtime's message may have several lines, and a backtrace begins with an empty line.
+  static func withoutReport(_ errors: String) -> String {
+    var lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
+    if let backtrace = lines.firstIndex(where: { $0.hasPrefix("*** ") }) {
+      lines.removeSubrange(backtrace...)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      lines.append("")
+    }
+    let cause = lines.lastIndex { $0.firstRange(of: "Fatal error") != nil }
+    if let cause { lines.replaceSubrange(cause..., with: [""]) }
+    lines.removeAll { $0.hasPrefix("swift-runtime:") || $0.hasPrefix("swift runtime:") }
+    return lines.joined(separator: "\n")
+  }
+
   /// Returns `bad pointer dereference` for
   /// `*** Program crashed: Bad pointer dereference at 0x0 ***` and `arithmetic overflow` for the
   /// frame of a check that the compiler adds to the code and that doesn't print anything itself;

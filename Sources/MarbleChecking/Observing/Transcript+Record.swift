@@ -17,11 +17,13 @@ extension RunRecord {
     let starts = marks.indices.filter { program.listings.indices.contains(marks[$0].number) }
     return zip(starts, Array(starts.dropFirst()) + [marks.count]).map { index, next in
       let isLast = next == marks.count
-      return Transcript.Passage(
+      var passage = Transcript.Passage(
         listing: program.listings[marks[index].number].id,
         output: text(from: marks[index].offset, to: isLast ? output.count : marks[next].offset),
         parts: parts(of: marks[index..<next])
       )
+      passage.errors = errors(from: marks[index], to: isLast ? nil : marks[next])
+      return passage
     }
   }
 
@@ -39,6 +41,20 @@ extension RunRecord {
   private func text(from first: Int, to end: Int) -> String {
     let start = min(max(first, 0), output.count)
     return OutputLines.text(of: output[start..<max(start, min(end, output.count))])
+  }
+
+  /// Returns what was written to standard error between two marks, or up to the end of the run.
+  private func errors(from first: Mark, to last: Mark?) -> String {
+    guard !errorOutput.isEmpty else { return "" }
+    let known = errorStart...errorStart + errorOutput.count
+    let start = min(max(first.errorOffset, known.lowerBound), known.upperBound) - errorStart
+    let last = last.map {
+      min(max($0.errorOffset, known.lowerBound), known.upperBound) - errorStart
+    }
+    let end = max(start, last ?? errorOutput.count)
+    let text = OutputLines.text(of: errorOutput[start..<end])
+    guard case .signaled = status, last == nil else { return text }
+    return StopReport.withoutReport(text)
   }
 
   fileprivate func ending(of module: ProgramModule, limits: RunLimits) -> Transcript.Ending {

@@ -66,7 +66,9 @@ struct StopDiagnosis {
   private var remedy: String? {
     switch transcript.ending {
     case .finished: nil
-    case .exited: "let the block run to its end, or make it the last of its program with `isolated`"
+    case .exited(let status, _):
+      "let the block run to its end; if it should end the program, write `exits=\(status)` after "
+        + "`swift`"
     case .crashed(let crash) where crash.isTrap:
       "fix the block; if it should stop, write `traps` after `swift`"
     case .crashed: "fix the block, or write `norun` after `swift`"

@@ -22,6 +22,7 @@ extension Verdict {
       diagnostics: (listing.diagnostics == nil ? warnings : []) + found,
       messages: messages
     )
+    errors = passage?.errors
     parts = passage?.parts ?? []
     shown.drag = passage?.drag?.table
   }

@@ -76,7 +76,7 @@ struct Verification {
       let note = Diagnostic(.note, .notReached(stoppedAt: last), at: place, in: source)
       return failure(listing, messages + [note])
     }
-    if listing.words.check == .stop {
+    if listing.words.check.traits.endsProgram {
       return StopVerification(listing: listing, source: source)
         .verdict(on: stop, messages, passage, values(of: listing, passage))
     }
@@ -112,9 +112,10 @@ struct Verification {
       remedy: source.acceptance
     )
     let output = passage.flatMap(OutputClaim(of: listing, in: source).compare)
+    let errors = passage.flatMap(ErrorClaim(of: listing, in: source).compare)
     let drag = output == nil ? passage.flatMap(DragClaim(of: listing, in: source).check) : nil
     let held = passage == nil ? [] : objects.diagnostics(on: listing)
-    let told = [difference, output, drag].compactMap(\.self)
+    let told = [difference, output, errors, drag].compactMap(\.self)
     var verdict = Verdict(
       on: listing,
       outcome,

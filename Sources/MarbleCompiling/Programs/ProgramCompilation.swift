@@ -55,7 +55,7 @@ struct ProgramCompilation {
       case .syntax: try await checkSyntax(index)
       case .declaration: checkDeclarations(index)
       case .manifest: try await checkManifest(index)
-      case .run, .stop, .elsewhere, .skip: break
+      case .run, .stop, .exit, .elsewhere, .skip: break
       }
     }
     let messages = work.answer.messages

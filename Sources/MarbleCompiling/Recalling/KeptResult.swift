@@ -5,13 +5,17 @@ struct KeptResult: Hashable, FormedValue {
   struct Passage: Hashable, FormedValue {
     let listing: Int
     let output: String
+    let errors: String
     let parts: [PrintedPart]
     let observations: Observations?
     let drag: DragResult?
     let recording: Transcript.Recording?
 
     static let form = Form(Passage.init) {
-      ($0.listing, $0.output, $0.parts, $0.observations, $0.drag, $0.recording)
+      (
+        $0.listing, $0.output, $0.errors, $0.parts, $0.observations, $0.drag,
+        $0.recording
+      )
     }
   }
 
@@ -39,6 +43,7 @@ extension KeptResult {
         Passage(
           listing: index,
           output: passage.output,
+          errors: passage.errors,
           parts: passage.parts,
           observations: passage.observations,
           drag: passage.drag,
@@ -72,7 +77,7 @@ extension KeptResult {
     var transcript = Transcript(
       program: program.id,
       passages: known.map { passage in
-        Transcript.Passage(
+        var made = Transcript.Passage(
           listing: program.listings[passage.listing].id,
           output: passage.output,
           parts: passage.parts,
@@ -80,6 +85,8 @@ extension KeptResult {
           drag: passage.drag,
           recording: passage.recording
         )
+        made.errors = passage.errors
+        return made
       },
       ending: ending.ending(of: program)
     )

@@ -28,6 +28,8 @@ package struct BlockWord: Sendable {
     case reason(Change<String>)
     /// A number and its unit.
     case duration(Change<Duration>)
+    /// The exit status of a program, from 0 to 255.
+    case status(Change<Int32>)
     /// Permissions, separated by commas; each makes the change.
     case permissions(Change<Permission>)
     /// Paths and patterns, separated by commas; each makes the change.

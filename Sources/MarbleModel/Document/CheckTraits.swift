@@ -19,6 +19,8 @@ package struct CheckTraits: Sendable {
   package let reach: Reach
   /// Why other blocks can't use what the listing declares, said of the block; `nil` if they can.
   package var seclusion: String?
+  /// Whether the listing ends its program, so that no listing after it can run there.
+  package var endsProgram = false
   /// Whether messages can be expected about the listing.
   package var hasMessages = false
   /// Whether checking the listing takes the parser's tokens, whatever it claims.
@@ -32,7 +34,8 @@ extension ListingWords.Check {
   package var traits: CheckTraits {
     switch self {
     case .run: CheckTraits(word: nil, reach: .run, hasMessages: true)
-    case .stop: CheckTraits(word: "traps", reach: .run, hasMessages: true)
+    case .stop: CheckTraits(word: "traps", reach: .run, endsProgram: true, hasMessages: true)
+    case .exit: CheckTraits(word: "exits", reach: .run, endsProgram: true, hasMessages: true)
     case .compile:
       CheckTraits(
         word: "norun",

@@ -1,9 +1,11 @@
-/// A fence after a listing: what the listing prints, or what the compiler says about it.
+/// A fence after a listing: what the listing writes, or what the compiler says about it.
 package struct Expectation: Sendable, Hashable {
   /// The kind of expectation; the raw value is the word that begins the fence's info string.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The output of the listing.
     case output
+    /// What the listing writes to standard error.
+    case errors = "stderr"
     /// The output of the listing as a marble diagram, which pages draw.
     case diagram = "marble"
     /// The output of the listing as a sequence diagram, which pages draw.
@@ -106,6 +108,10 @@ extension Expectation {
     Form(.output, .unordered, "the lines that the block prints, in any order"),
     Form(.output, .prefix, "how the output begins"),
     Form(.output, .varies, "an example of the output, shown but not compared"),
+    Form(.errors, .exact, "what the block writes to standard error, line by line"),
+    Form(.errors, .unordered, "the lines that it writes there, in any order"),
+    Form(.errors, .prefix, "how that begins"),
+    Form(.errors, .varies, "an example of it, shown but not compared"),
     Form(.diagnostics, .exact, "what the compiler says, or why the run stopped"),
     Form(.diagram, .exact, "a diagram that the block prints and the page draws"),
     Form(

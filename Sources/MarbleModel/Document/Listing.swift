@@ -38,6 +38,8 @@ package struct Listing: Sendable, Hashable {
   package var lines: [Line]
   /// The fence after the listing with what it prints, if there is one.
   package var output: Expectation?
+  /// The fence after the listing with what it writes to standard error, if there is one.
+  package var errors: Expectation?
   /// The fence after the listing with what the compiler says about it, if there is one.
   package var diagnostics: Expectation?
   /// The fence after the listing with the objects that exist by then, if there is one.
@@ -62,6 +64,9 @@ package struct Listing: Sendable, Hashable {
 }
 
 extension Listing {
+  /// The fences after the listing: what comes before its run, and then what its run writes.
+  package var fences: [Expectation] { [diagnostics, output, errors, objects].compactMap(\.self) }
+
   /// Whether readers see its objects at each step.
   package var showsObjectsOfSteps: Bool { words.isStepped && objects != nil }
 }

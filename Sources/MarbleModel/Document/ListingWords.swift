@@ -20,6 +20,8 @@ package struct ListingWords: Sendable, Hashable {
     case refusal
     /// Compiled and run until it stops with a trap or an uncaught error: `traps`.
     case stop
+    /// Compiled and run until it ends the program with this status: `exits=64`.
+    case exit(status: Int32)
     /// Only parsed by the compiler: `parses`.
     case syntax
     /// Compared with the interface of the library: `declares`.
@@ -121,6 +123,12 @@ extension BlockWord {
       .check,
       "must stop with a trap or an uncaught error",
       .none { $0.check = .stop }
+    ),
+    .init(
+      "exits=64",
+      .check,
+      "must end the program with this exit status",
+      .status { $0.check = .exit(status: $1) }
     ),
     .init(
       "parses",

@@ -45,6 +45,18 @@ package struct Wildcard: Sendable {
       "one of ‹any›"
     ),
     Wildcard(
+      "‹esc›",
+      "the character ESC; with `[31m` after it, pages and terminals show the colour",
+      "print(\"\\u{1B}[31mred\\u{1B}[0m\")",
+      "‹esc›[31mred‹esc›[0m"
+    ),
+    Wildcard(
+      "‹nul›",
+      "the character NUL, as `‹cr›`, `‹bs›`, `‹bel›` and `‹u+0001›` stand for others that have no shape",
+      "print(\"a\\0b\")",
+      "a‹nul›b"
+    ),
+    Wildcard(
       "...",
       "any lines if it's alone on its line; in a message, any words",
       "for number in 1...9 { print(number) }",

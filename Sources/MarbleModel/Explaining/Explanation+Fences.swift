@@ -24,12 +24,22 @@ extension Explanation {
       block("", "print(Int.random(in: 1...6))") + "\n\n" + fence("output varies", "4"),
       "expectations"
     ),
+    "stderr": (errors("stderr", "one"), "code-that-stops"),
+    "stderr unordered": (errors("stderr unordered", "one"), "code-that-stops"),
+    "stderr prefix": (errors("stderr prefix", "one"), "code-that-stops"),
+    "stderr varies": (errors("stderr varies", "one"), "code-that-stops"),
     "diagnostics": (
       block("fails", "let number: Int = \"five\"") + "\n\n"
         + fence("diagnostics", "1: error: cannot convert value of type 'String' ..."),
       "code-that-must-not-compile"
     ),
   ]
+
+  /// Returns a block that writes a line to standard error.
+  private static func errors(_ head: String, _ line: String) -> String {
+    let code = "import Foundation\nFileHandle.standardError.write(Data(\"\(line)\\n\".utf8))"
+    return block("isolated", code) + "\n\n" + fence(head, line)
+  }
 
   private static let diagrams = [
     "": "a--b--|", " drag": "a--b--|", " prefix": "a--b--|", " varies": "a-b---|",

@@ -38,6 +38,9 @@ extension Explanation {
         + fence("diagnostics", "2: fatal error: Index out of range"),
       "code-that-stops"
     ),
+    "exits=64": (
+      block("isolated exits=64", "import Foundation\nexit(64)"), "code-that-stops"
+    ),
     "manifest": (
       block(
         "manifest",

@@ -103,6 +103,18 @@ package struct WrittenMessage: Sendable {
       "code-that-stops"
     ),
     WrittenMessage(
+      "the program ended here with exit status ...",
+      "the block calls `exit`, or something that does: let it go on, or say that it must end so",
+      "```swift exits=64\nexit(64)\n```",
+      "code-that-stops"
+    ),
+    WrittenMessage(
+      "standard error differs",
+      "the block wrote something other than its `stderr` fence shows",
+      "marble accept notes/en/page.md",
+      "code-that-stops"
+    ),
+    WrittenMessage(
       "the program didn't end within ... s",
       "the block hangs, or needs more time",
       "```swift time=30s\nprint(\"slow\")\n```",

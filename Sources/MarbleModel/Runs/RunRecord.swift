@@ -6,13 +6,17 @@ package struct RunRecord: Sendable, Hashable {
     package let number: Int
     /// How many bytes the program had printed by then.
     package let offset: Int
+    /// How many bytes it had written to standard error by then.
+    package let errorOffset: Int
 
     /// The number that marks the end of a program.
     package static let end = -1
     /// The number that marks the end of a statement in a listing's first line.
     package static let firstEndOfStatement = 1 << 24
 
-    package init(number: Int, offset: Int) { (self.number, self.offset) = (number, offset) }
+    package init(number: Int, offset: Int, errorOffset: Int = 0) {
+      (self.number, self.offset, self.errorOffset) = (number, offset, errorOffset)
+    }
   }
 
   /// How a process ended.
@@ -35,7 +39,11 @@ package struct RunRecord: Sendable, Hashable {
   /// Standard output.
   package var output: [UInt8]
   /// Standard error.
-  package var errors: String
+  package var errors: String { String(decoding: errorOutput, as: UTF8.self) }
+  /// Standard error as bytes, from ``errorStart`` on.
+  package var errorOutput: [UInt8]
+  /// How many bytes of standard error aren't kept because too many came after them.
+  package var errorStart = 0
   /// How the process ended.
   package var status: Status
   /// The limit at which it was stopped; `nil` if it ended on its own.
@@ -57,7 +65,7 @@ package struct RunRecord: Sendable, Hashable {
   package init(marks: [Mark], output: [UInt8], errors: String, status: Status) {
     self.marks = marks
     self.output = output
-    self.errors = errors
+    self.errorOutput = Array(errors.utf8)
     self.status = status
   }
 

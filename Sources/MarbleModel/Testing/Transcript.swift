@@ -6,6 +6,8 @@ package struct Transcript: Sendable, Hashable {
     package let listing: Listing.ID
     /// Its standard output; bytes that aren't UTF-8 are spelled out.
     package let output: String
+    /// What it wrote to standard error, without what Swift's runtime adds when a program stops.
+    package var errors = ""
     /// The output of the statements that ended there; empty unless requested.
     package var parts: [PrintedPart] = []
     /// The observations; `nil` if they weren't requested, or couldn't be made.

@@ -30,6 +30,10 @@ package struct Verdict: Sendable, Hashable {
   package var outcome: Outcome
   /// The actual output of the listing; `nil` if it didn't run to its end.
   package let output: String?
+  /// What it actually wrote to standard error; `nil` if it didn't run to its end.
+  package var errors: String?
+  /// The exit status with which it ended its program; `nil` if it didn't.
+  package var exitStatus: Int32?
   /// The output of each statement; empty if that isn't known.
   package var parts: [PrintedPart] = []
   /// The actual lines about objects; `nil` if they aren't needed, or aren't known.

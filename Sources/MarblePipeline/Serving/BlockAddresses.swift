@@ -39,8 +39,7 @@ struct BlockAddresses {
 
   /// Returns the lines of a listing and its expectations.
   private static func lines(of listing: Listing) -> ClosedRange<Int> {
-    let fences = [listing.output, listing.diagnostics, listing.objects].compactMap(\.self)
-    let ends = fences.map(\.range.lines.upperBound) + [listing.range.lines.upperBound]
+    let ends = listing.fences.map(\.range.lines.upperBound) + [listing.range.lines.upperBound]
     return listing.id.line...max(listing.id.line, ends.max() ?? 0)
   }
 }

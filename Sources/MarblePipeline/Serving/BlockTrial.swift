@@ -29,15 +29,12 @@ struct BlockTrial: Sendable {
 
   /// The chapter with the actual output where it differs from the expected one.
   var drawn: Chapter {
-    guard let verdict, verdict.isFailure, let output = verdict.output else { return edited.chapter }
-    var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
+    guard let verdict, verdict.isFailure, verdict.output != nil else { return edited.chapter }
     return edited.chapter.replacingListings { listing in
-      guard listing.id == verdict.listing, var fence = listing.output else { return listing }
-      let place = SourcePosition(line: fence.range.start.line + 1)
-      fence.lines = lines.map { Listing.Line(text: $0, position: place) }
+      guard listing.id == verdict.listing else { return listing }
       var listing = listing
-      listing.output = fence
+      listing.output = listing.output.map { $0.showing(verdict.output ?? "") }
+      listing.errors = listing.errors.map { $0.showing(verdict.errors ?? "") }
       return listing
     }
   }
@@ -58,6 +55,18 @@ struct BlockTrial: Sendable {
       let texts = values.map { ($0.name.map { name in name + " = " } ?? "") + $0.summary }
       return BlockAnswer.Values(line: line + 1, text: texts.joined(separator: "; "))
     }
+  }
+}
+
+extension Expectation {
+  /// Returns the fence with other lines.
+  fileprivate func showing(_ text: String) -> Expectation {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    let place = SourcePosition(line: range.start.line + 1)
+    var fence = self
+    fence.lines = lines.map { Listing.Line(text: $0.spellingControls, position: place) }
+    return fence
   }
 }
 

@@ -34,6 +34,11 @@ struct ExpectationPlace {
         return report(.secondOutput, "put everything into one fence")
       }
       listing.output = expectation
+    case .errors:
+      guard listing.errors == nil else {
+        return report(.secondErrors, "put everything into one fence")
+      }
+      listing.errors = expectation
     case .diagnostics:
       guard listing.diagnostics == nil else {
         return report(.secondDiagnostics, "put all messages into one fence")
@@ -50,17 +55,20 @@ struct ExpectationPlace {
 
   private func contradiction(with listing: Listing) -> Diagnostic? {
     let remedy = "write `text` if it shouldn't be checked"
-    if listing.words.check == .stop, expectation.dragging != nil {
+    let endsProgram = listing.words.check.traits.endsProgram
+    if endsProgram, expectation.dragging != nil {
       return report(.draggedStop, "leave out `drag`")
     }
     switch (listing.words.check, expectation.kind) {
-    case (.stop, .objects): return report(.objectsOfStop, "move it after an earlier block")
+    case (_, .objects) where endsProgram:
+      return report(.objectsOfStop, "move it after an earlier block")
     case (.elsewhere, _): return nil
     case (.skip, _): return report(.unchecked, remedy)
     case (let check, _) where !check.traits.hasMessages: return report(.uncompiled, remedy)
     case (_, .diagnostics): return nil
     case (_, _) where listing.words.isRun: return nil
     case (_, .objects): return report(.objectsOfUnrun, remedy)
+    case (_, .errors): return report(.errorsOfUnrun, remedy)
     case (_, _): return report(.outputOfUnrun, remedy)
     }
   }
@@ -82,6 +90,7 @@ extension Expectation.Kind {
   fileprivate var verb: String {
     switch self {
     case .output, .diagram, .sequence: "prints it"
+    case .errors: "writes it"
     case .diagnostics: "causes it"
     case .objects: "makes them"
     }
@@ -90,6 +99,8 @@ extension Expectation.Kind {
 
 extension Diagnostic.Message {
   fileprivate static let secondOutput: Self = "this block already has expected output"
+  fileprivate static let secondErrors: Self =
+    "this block already has expected lines on standard error"
   fileprivate static let secondDiagnostics: Self = "this block already has expected messages"
   fileprivate static let secondObjects: Self = "this block already has expected objects"
   fileprivate static let objectsOfStop: Self =
@@ -98,6 +109,8 @@ extension Diagnostic.Message {
     "the block before this fence isn't run, so it creates no objects"
   fileprivate static let outputOfUnrun: Self =
     "the block before this fence isn't run, so this output can't be checked"
+  fileprivate static let errorsOfUnrun: Self =
+    "the block before this fence isn't run, so it writes nothing to standard error"
   fileprivate static let uncompiled: Self =
     "the block before this fence isn't compiled, so it can't have an expectation"
   fileprivate static let unchecked: Self =

@@ -12,7 +12,7 @@ enum FenceSpelling {
   /// Whether a word announces that a fence right after code holds what the code prints.
   static func isForOutput(_ word: Substring) -> Bool {
     let letters = LatinLetters.fold(word).lowercased().filter(\.isLetter)
-    return ["printed", "prints", "result", "results", "stderr", "stdout"].contains(letters)
+    return ["printed", "prints", "result", "results", "stdout"].contains(letters)
   }
 
   /// Similar words that mean something else: of all names of languages that Linguist and Pygments

@@ -57,6 +57,12 @@ struct ListingWordsParser {
         return report(.badDuration(of: word.name), written, remedy)
       }
       change(&words, limit)
+    case .status(let change):
+      guard let status = written.value.flatMap(Int32.init), (0...255).contains(status) else {
+        let remedy = "write the number that the block gives to `exit`, as in `\(word.form)`"
+        return report(.badStatus(written.value ?? ""), written, remedy)
+      }
+      change(&words, status)
     case .permissions(let change):
       for name in written.items {
         if let permission = permission(name, written) { change(&words, permission) }
@@ -112,7 +118,7 @@ struct ListingWordsParser {
         }
         change(&words, name)
       }
-    case .none, .name, .reason, .duration, .permissions, .files: break
+    case .none, .name, .reason, .duration, .status, .permissions, .files: break
     }
   }
 
@@ -141,7 +147,7 @@ struct ListingWordsParser {
   private mutating func checkMeaning() {
     if !words.isInMainFile {
       let place = words.module == nil ? "file" : "module"
-      for (word, written) in read where ["values", "steps", "traps"].contains(word.name) {
+      for (word, written) in read where Self.ofMainFile.contains(word.name) {
         report(.contradiction(place, word.name), written, "keep one of them")
       }
     }
@@ -152,6 +158,9 @@ struct ListingWordsParser {
       report(.contradiction(check.name, word.name), written, "keep one of them")
     }
   }
+
+  /// The words that only mean something for code that runs from top to bottom.
+  private static let ofMainFile: Set = ["values", "steps", "traps", "exits"]
 
   private mutating func report(_ message: Diagnostic.Message, _ word: FenceWord, _ remedy: String) {
     diagnostics.append(Diagnostic(.error, message, at: word.range, in: source, remedy: remedy))
@@ -237,6 +246,10 @@ extension Diagnostic.Message {
     name.isEmpty ? "`\(word)` has no name" : "`\(name)` isn't a valid name for `\(word)`"
   }
   fileprivate static func badDuration(of word: String) -> Self { "`\(word)` doesn't give a limit" }
+  fileprivate static func badStatus(_ text: String) -> Self {
+    text.isEmpty
+      ? "`exits` doesn't give an exit status" : "`\(text)` isn't an exit status from 0 to 255"
+  }
   fileprivate static func noReason(of word: String) -> Self { "`\(word)` doesn't give a reason" }
   fileprivate static func unquotedReason(of word: String) -> Self {
     "the reason for `\(word)` isn't in quotes"

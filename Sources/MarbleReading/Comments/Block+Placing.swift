@@ -30,6 +30,7 @@ extension Listing {
     var listing = self
     comment.place(&listing.lines)
     listing.output = output?.placed(by: comment)
+    listing.errors = errors?.placed(by: comment)
     listing.diagnostics = diagnostics?.placed(by: comment)
     listing.objects = objects?.placed(by: comment)
     listing.range = comment.place(of: range)

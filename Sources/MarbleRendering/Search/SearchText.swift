@@ -52,7 +52,10 @@ struct SearchText: BlockVisitor {
   /// Appends the text of a fence, unless the page shows it as a picture.
   mutating func visit(_ expectation: Expectation) {
     switch expectation.kind {
-    case .output, .diagnostics: append(expectation.lines, as: .output)
+    case .output, .errors:
+      let plain = TerminalText.all(expectation.lines.map(\.text)).map(\.plain)
+      append(plain.map { $0 + "\n" }.joined(), as: .output)
+    case .diagnostics: append(expectation.lines, as: .output)
     case .diagram, .sequence, .objects: break
     }
   }

@@ -10,9 +10,11 @@ enum PageWord: String, CaseIterable, Sendable {
   case linkToSection, readingTime, moreChapters, usedInStart, usedInComma, moreUsers, table,
     footnotes, back, backAgain, note, tip, important, warning, caution
   // Code and how it was checked.
-  case code, copy, copyProgram, copied, wrap, valuesMissing, output, unverifiedDiagram, diagnostics,
-    and, hiddenLines, outputVerified, objectsVerified, bothVerified, hasRun, compiled, parsed,
-    declared, manifest, refused, stopped, inMode, inModule, inFile, elsewhere, notChecked, failed,
+  case code, copy, copyProgram, copied, wrap, valuesMissing, output, errorOutput, unverifiedDiagram,
+    diagnostics, and, hiddenLines, outputVerified, objectsVerified, bothVerified, hasRun, compiled,
+    parsed,
+    declared, manifest, refused, stopped, exits, inMode, inModule, inFile, elsewhere, notChecked,
+    failed,
     proof, proofOfPage, proofOne, proofTwo, proofMany, verifiedCount, compiledCount, parsedCount,
     skippedCount
   // Steps of a program; scripts put numbers in the place of `{n}` and `{m}`.

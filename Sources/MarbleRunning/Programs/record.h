@@ -55,15 +55,15 @@ struct record {
   _Atomic int64_t program;     /* the process whose marks count; zero before it begins */
   _Atomic int64_t is_overflow; /* whether a stack was used up */
   _Atomic int64_t mark_count;
-  int64_t marks[MAX_MARKS][2]; /* for each listing, its number and the output before it */
+  int64_t marks[MAX_MARKS][3]; /* for each listing, its number, and the output and errors before */
   _Atomic int64_t is_placed;   /* whether the main thread has reported where it is */
   _Atomic int64_t stack_count; /* the threads that have done so, including the main thread */
   struct stack stacks[MAX_STACKS];
   struct stack task;   /* where the main task continues after what it awaits */
   struct stack thrown; /* the calls under way at the last throw */
   struct stack left;   /* the calls under way when the program called exit */
-  _Atomic int64_t size_asked, size_told; /* how often a program asked for `size`, and got it */
-  _Atomic int64_t size;                  /* how much the program has printed */
+  _Atomic int64_t size_asked, size_told; /* how often a program asked for sizes, and got them */
+  _Atomic int64_t size, error_size;      /* how much the program has written to each stream */
   _Atomic int64_t refusal_count;
   char refusals[MAX_REFUSALS][MAX_PATH]; /* the files that it could not open, or `socket` */
 };

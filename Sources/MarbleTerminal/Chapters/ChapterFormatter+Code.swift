@@ -18,7 +18,14 @@ extension ChapterFormatter {
   }
 
   func lines(of expectation: Expectation) -> [String] {
-    expectation.lines.map { style.paint("  │ ", .faint) + $0.text.harmless }
+    let margin = style.paint("  │ ", .faint)
+    let lines = expectation.lines.map(\.text)
+    guard expectation.kind == .output || expectation.kind == .errors else {
+      return lines.map { margin + $0.harmless }
+    }
+    return TerminalText.all(lines).map { line in
+      margin + line.runs.map { style.paint($0.text.harmless, Paint(codes: $0.look.codes)) }.joined()
+    }
   }
 
   private func paint(_ line: String, _ tokens: [Highlight]) -> String {

@@ -26,7 +26,7 @@ struct Paint: Sendable, Hashable {
 
 extension Paint {
   /// The codes that a paint may have; 0 ends all of them.
-  private static let known: Set = [0, 1, 2, 3, 4, 9, 31, 32, 33, 34, 35, 36]
+  private static let known = Set([0, 1, 2, 3, 4, 7, 9]).union(30...37).union(40...47)
 
   /// Returns the number of scalars at the start of a text that are a paint or end one.
   static func length(of text: Substring.UnicodeScalarView) -> Int? {

@@ -30,6 +30,7 @@ struct ExplanationSearchTests {
   }
 
   @Test func `the holes of the matcher are those that the manual lists`() {
-    #expect(Hole.allCases.map(\.spelling) + ["..."] == Wildcard.all.map(\.form))
+    let spellings = ["\u{1B}", "\0"].compactMap(ControlCharacter.spelling)
+    #expect(Hole.allCases.map(\.spelling) + spellings + ["..."] == Wildcard.all.map(\.form))
   }
 }

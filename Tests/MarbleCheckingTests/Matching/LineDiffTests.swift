@@ -51,6 +51,6 @@ import Testing
   @Test func `what no page can show is spelled out`() {
     let printed = ["a\rb\r", "a\0", OutputLines.text(of: [0x61, 0xFF, 0xC0, 0x80]), "\u{FFFD}"]
     let lines = LineDiff(expected: ["a\u{FFFD}"], printed: printed).lines
-    #expect(lines == ["-a�", "+a\\rb\\r", "+a\\0", "+a\\xFF\\xC0\\x80", "+�"])
+    #expect(lines == ["-a�", "+a‹cr›b‹cr›", "+a‹nul›", "+a\\xFF\\xC0\\x80", "+�"])
   }
 }

@@ -34,6 +34,12 @@ import Testing
     ("an escaped escape", "\\\\...", ["\\..."], ["...", "\\\\..."]),
     ("an escaped hole", "\\‹int› ‹int›", ["‹int› 1"], ["1 1", "\\‹int› 1"]),
     ("a backslash", "a\\b \\... c", ["a\\b \\... c"], ["ab ... c"]),
+    (
+      "a spelled character", "‹esc›[31mred‹nul›", ["\u{1B}[31mred\0"],
+      ["‹esc›[31mred‹nul›", "[31mred"]
+    ),
+    ("an escaped spelling", "\\‹esc›", ["‹esc›"], ["\u{1B}", "\\‹esc›"]),
+    ("a spelling beside a hole", "‹cr›‹int›", ["\r12"], ["12", "\r"]),
     ("dots inside a line", "loading ... done", ["loading ... done"], ["loading 1 done"]),
   ])
   func `a line stands for lines`(
@@ -76,7 +82,8 @@ import Testing
 
   @Test(arguments: [
     "...", "  ...", "\\...", "\\\\...", "‹int›", "a ‹any›", "\\‹hex›‹hex›", "a ... b", "\\", "",
-    "‹int›\u{301}",
+    "‹int›\u{301}", "‹esc›", "\\‹cr›", "\u{1B}[0m", "a\rb\0\u{85}", "\u{1B}\u{301}", "‹‹nul›",
+    "\\\u{1B}",
   ])
   func `an escaped line stands for itself and nothing else`(line: String) {
     let pattern = LinePattern(LinePattern.escaped(line))

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a", ["a"]), ("a\rb", ["a", "b"]), ("a\r\0b\r", ["a", "b", ""]),
+    ("a", ["a"]), ("a\r\0b\u{1B}", ["a\r\0b\u{1B}"]), ("\u{10FFFF}FF", ["", ""]),
     ("\u{10FFFF}FF\u{10FFFF}80 80", ["", " 80"]),
   ])
   func `what no fence can show stands between what one can`(line: String, parts: [String]) {

@@ -40,7 +40,48 @@ import Testing
     #expect(transcript.ending == .crashed(crash))
   }
 
-  private func mark(_ number: Int, _ offset: Int) -> RunRecord.Mark {
-    RunRecord.Mark(number: number, offset: offset)
+  @Test func `standard error is cut at the marks, whatever isn't kept of it`() {
+    var record = RunRecord(
+      marks: [mark(0, 0, 0), mark(1, 0, 6), mark(-1, 0, 9)],
+      output: [],
+      errors: "one\ntwo\n",
+      status: .exited(0)
+    )
+    #expect(errors(of: record) == ["one\ntw", "o\n"])
+    record.errorStart = 3
+    #expect(errors(of: record) == ["one", "\ntwo\n"])
+    record.marks = [mark(0, 0, .min), mark(1, 0, .max)]
+    #expect(errors(of: record) == ["one\ntwo\n", ""])
+  }
+
+  @Test func `what the runtime tells about a stop isn't the program's`() {
+    let record = RunRecord(
+      marks: [mark(0, 0, 0), mark(1, 0, 4)],
+      output: [],
+      errors: """
+        one
+        two
+        en_bind/a.md:3: Fatal error: here
+        and below
+
+        *** Signal 4: Backtracing from 0x1... done ***
+
+        *** Program crashed: Illegal instruction at 0x1 ***
+
+        """,
+      status: .signaled("SIGILL")
+    )
+    #expect(errors(of: record) == ["one\n", "two\n"])
+    var other = record
+    other.errorOutput = Array("one\nhalf\n\n*** Signal 11: Backtracing ***\n".utf8)
+    #expect(errors(of: other) == ["one\n", "half\n"])
+  }
+
+  private func errors(of record: RunRecord) -> [String] {
+    Transcript(of: record, module: module, limits: RunLimits()).passages.map(\.errors)
+  }
+
+  private func mark(_ number: Int, _ offset: Int, _ errors: Int = 0) -> RunRecord.Mark {
+    RunRecord.Mark(number: number, offset: offset, errorOffset: errors)
   }
 }

@@ -71,6 +71,7 @@ struct KeptResultTests {
           KeptResult.Passage(
             listing: 7,
             output: "8",
+            errors: "8 to standard error",
             parts: [PrintedPart(line: 9, text: "part")],
             observations: observations,
             drag: DragResult(table: Self.table, problem: .stopped, details: ["a  1|"]),
@@ -93,6 +94,7 @@ struct KeptResultTests {
     let kept = try #require(KeptResult(Self.result(of: program, ending: .crashed(crash))))
     let result = kept.result(of: Self.program(line: 24))
     #expect(result.transcript?.passages.map(\.listing.line) == [24])
+    #expect(result.transcript?.passages.map(\.errors) == ["2"])
     guard case .crashed(let moved) = result.transcript?.ending else {
       Issue.record("\(String(describing: result.transcript))")
       return
@@ -124,7 +126,11 @@ struct KeptResultTests {
   }
 
   private static func result(of program: Program, ending: Transcript.Ending) -> ProgramResult {
-    let passages = program.listings.map { Transcript.Passage(listing: $0.id, output: "1") }
+    let passages = program.listings.map { listing in
+      var passage = Transcript.Passage(listing: listing.id, output: "1")
+      passage.errors = "2"
+      return passage
+    }
     var answer = CompilerAnswer()
     answer.messages = [message]
     return ProgramResult(

@@ -41,6 +41,7 @@ struct ResultKeyTests {
       ("words", true, { $0.words.isStepped = true }),
       ("lines", true, { $0.lines[0].text = "print(2)" }),
       ("output", false, { $0.output = expectation }),
+      ("errors", false, { $0.errors = expectation }),
       ("diagnostics", false, { $0.diagnostics = expectation }),
       ("objects", true, { $0.objects = expectation }),
       ("test", false, { $0.test = "a" }),

@@ -63,6 +63,22 @@ struct ExpectationPlaceTests {
       "4:1: error: this `objects` block doesn't follow a `swift` block | put it right after the `swift` block that makes them, or write `text` if it shouldn't be checked"
     ),
     (
+      "standard error twice", "```swift\n```\n```stderr\n```\n```stderr\n```",
+      "8:1: error: this block already has expected lines on standard error | put everything into one fence"
+    ),
+    (
+      "standard error behind norun", "```swift norun\n```\n```stderr\n```",
+      "6:1: error: the block before this fence isn't run, so it writes nothing to standard error | write `text` if it shouldn't be checked"
+    ),
+    (
+      "standard error alone", "```stderr\n```",
+      "4:1: error: this `stderr` block doesn't follow a `swift` block | put it right after the `swift` block that writes it, or write `text` if it shouldn't be checked"
+    ),
+    (
+      "objects of what exits", "```swift exits=1\n```\n```objects\n```",
+      "6:1: error: the block before this fence stops its program, so its objects can't be recorded | move it after an earlier block"
+    ),
+    (
       "objects twice", "```swift\n```\n```objects\n```\n```objects\n```",
       "8:1: error: this block already has expected objects | write one fence with the words of both fences"
     ),

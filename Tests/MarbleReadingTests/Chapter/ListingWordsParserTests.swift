@@ -38,6 +38,18 @@ struct ListingWordsParserTests {
       "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),
     (
+      "no status", "```swift exits\n```",
+      "4:10: error: `exits` doesn't give an exit status | write the number that the block gives to `exit`, as in `exits=64`"
+    ),
+    (
+      "a status that is too large", "```swift exits=256\n```",
+      "4:10: error: `256` isn't an exit status from 0 to 255 | write the number that the block gives to `exit`, as in `exits=64`"
+    ),
+    (
+      "a status beside a file", "```swift in=a file=A.swift exits=1\n```",
+      "4:28: error: `file` and `exits` contradict each other | keep one of them"
+    ),
+    (
       "reason of a zero-width space", "```swift skip=\"\u{200B}\"\n```",
       "4:10: error: `skip` doesn't give a reason | write `skip=\"...\"` with the reason that a reader should know"
     ),

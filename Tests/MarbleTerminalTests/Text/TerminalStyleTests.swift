@@ -13,8 +13,8 @@ struct TerminalStyleTests {
 
   @Test(arguments: [
     ("a paint", "\u{1B}[1;31mx\u{1B}[0m", "\u{1B}[1;31mx\u{1B}[0m"),
-    ("a color that is not ours", "\u{1B}[45mx", "␛[45mx"),
-    ("one of ours with another", "\u{1B}[1;45mx", "␛[1;45mx"),
+    ("a color that is not ours", "\u{1B}[95mx", "␛[95mx"),
+    ("one of ours with another", "\u{1B}[1;95mx", "␛[1;95mx"),
     ("no code", "\u{1B}[m", "␛[m"), ("half a code", "\u{1B}[1;m", "␛[1;m"),
     ("an endless code", "\u{1B}[1", "␛[1"), ("an escape at the end", "x\u{1B}", "x␛"),
     ("two escapes", "\u{1B}\u{1B}[1m", "␛\u{1B}[1m"),

@@ -1,10 +1,13 @@
+import Foundation
 import Testing
 
 /// One book for each word and each kind of expectation: a chapter that is true, and its twin that
 /// is not, whose whole report is compared.
 @Suite struct WordTests {
   @Test(arguments: [
-    "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-skip", "word-time",
+    "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-exits",
+    "word-stderr",
+    "word-colours", "word-skip", "word-time",
     "word-parses", "word-declares", "word-swift", "word-platform", "word-manifest", "word-file",
     "declares-whole", "claims", "comment-values", "comment-messages",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
@@ -24,6 +27,37 @@ import Testing
     try await Case("comment-values")
       .marble("accept", "failing").exits(0).holds("notes/en/failing.md", as: "accepted.md")
       .marble("test", "failing").exits(0)
+  }
+
+  @Test(arguments: ["word-exits", "word-stderr", "word-colours"])
+  func `what can be accepted of the ends of programs is written`(name: String) async throws {
+    try await Case(name)
+      .marble("accept", "failing").prints("accepted.txt")
+      .holds("notes/en/failing.md", as: "accepted.md")
+  }
+
+  @Test func `colours are those of pages and terminals, and no page replaces a character`()
+    async throws
+  {
+    let book = try await Case("word-colours")
+      .marble("read", "passing").exits(0).prints("read.txt")
+      .marble("build").exits(1)
+      .marble("accept").marble("build").exits(0)
+    let page = String(decoding: try book.contents("Site/public/en/passing.html"), as: UTF8.self)
+    let output = page.components(separatedBy: "<samp>")[1].components(separatedBy: "</samp>")[0]
+    #expect(
+      output == """
+        <span class="ansi-red">red</span> plain
+        <span class="ansi-bold ansi-green">bold</span><span class="ansi-green"> green</span>
+        <span class="ansi-green">green </span>\
+        <span class="ansi-paper ansi-on-green">reversed</span>
+        nul‹nul›
+        a‹cr›b
+        ‹esc›[2Kcleared
+
+        """
+    )
+    #expect(!page.contains("\u{FFFD}"))
   }
 
   @Test func `a page is written in the Swift that its head says`() async throws {

@@ -47,7 +47,12 @@ struct CheckMark: Sendable, Hashable {
         objects: listing.objects?.isCompared ?? false
       )
     case .refused: words[.refused]
-    case .stopped: words[.stopped]
+    case .stopped:
+      if case .exit(let status) = listing.words.check {
+        words.say(.exits, ["status": "\(status)"])
+      } else {
+        words[.stopped]
+      }
     case .compiled: words[.compiled]
     case .parsed: words[.parsed]
     case .declared: words[.declared]

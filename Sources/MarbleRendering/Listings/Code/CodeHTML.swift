@@ -75,7 +75,9 @@ struct CodeHTML: Sendable {
 
   private func html(of expectation: Expectation, lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
-    let text = medium.joined(lines.map(\.escaped), marked: medium.marksLines(lines))
+    let isWritten = expectation.kind == .output || expectation.kind == .errors
+    let html = isWritten ? TerminalHTML.lines(lines) : lines.map(\.escaped)
+    let text = medium.joined(html, marked: medium.marksLines(lines))
     return opening(expectation.kind.style, words.name(of: expectation))
       + "<samp>\(text)</samp></pre>\n"
   }
@@ -89,8 +91,11 @@ struct CodeHTML: Sendable {
     let messages = shown(listing.diagnostics).map { html(of: $0, lines: rest) } ?? ""
     let key = view.verdict?.shown.drag.map { _ in listing.id.line }
     let output = shown(listing.output).map { html(of: $0, key: key) } ?? ""
+    let errors = shown(listing.errors).map { html(of: $0) } ?? ""
     let objects = shown(listing.objects).map { html(of: $0) } ?? ""
-    return (listing.words.check == .stop ? output + messages : messages + output) + objects
+    let written = output + errors
+    let isLast = listing.words.check.traits.endsProgram
+    return (isLast ? written + messages : messages + written) + objects
   }
 
   private func code(of view: ListingView, _ messages: [ListingMessage]) -> String {
@@ -175,7 +180,7 @@ extension ListingWords.Check {
     case .run: nil
     case .compile: "compile"
     case .refusal: "refuse"
-    case .stop: "stop"
+    case .stop, .exit: "stop"
     default: "skip"
     }
   }
@@ -185,6 +190,7 @@ extension Expectation.Kind {
   fileprivate var style: String {
     switch self {
     case .output: "output"
+    case .errors: "output errors"
     case .diagram: "output diagram"
     case .sequence, .objects: "output drawing"
     case .diagnostics: "output diagnostics"

@@ -5,6 +5,7 @@ extension PageWords {
   func name(of expectation: Expectation) -> String {
     switch expectation.kind {
     case .output: self[.output]
+    case .errors: self[.errorOutput]
     case .diagram where expectation.comparison == .sketch: self[.unverifiedDiagram]
     case .diagram: self[.diagram]
     case .sequence: self[.sequence]
@@ -15,8 +16,7 @@ extension PageWords {
 
   /// Returns a description of the contents of a listing's figure.
   func contents(of listing: Listing, hasCode: Bool) -> String {
-    let fences = [listing.diagnostics, listing.output, listing.objects].compactMap { $0 }
-    let names = fences.filter { !$0.isFolded }.map(name)
+    let names = listing.fences.filter { !$0.isFolded }.map(name)
     let all = (hasCode ? [self[.code]] : []) + names
     // Nouns keep their capital in other languages, such as German.
     let rest = all.dropFirst().map { name in

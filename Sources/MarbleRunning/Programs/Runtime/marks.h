@@ -8,6 +8,7 @@
 static void add_mark(int64_t index, int32_t number) {
   record->marks[index][0] = number;
   record->marks[index][1] = output_size();
+  record->marks[index][2] = error_size();
   record->mark_count = index + 1;
 }
 

@@ -32,6 +32,8 @@ static void open_record(void) {
   close(file);
   output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 200);
   fstat(output, &output_file);
+  errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 201);
+  fstat(errors, &errors_file);
   values = atoi(take("MARBLE_VALUES"));
   fcntl(values, F_SETFD, FD_CLOEXEC);
 }

@@ -99,6 +99,7 @@ static const char *passed_limit(int64_t start) {
 static int answer_size(void) {
   if (record->size_asked == record->size_told) return 0;
   record->size = size_of(output);
+  record->error_size = size_of(errors);
   record->size_told = record->size_asked;
   return 1;
 }

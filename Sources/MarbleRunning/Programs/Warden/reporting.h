@@ -60,6 +60,9 @@ static void send_record(const siginfo_t *end, const char *reason) {
     send_section("refused", record->refusals[index],
                  (int64_t)strnlen(record->refusals[index], MAX_PATH));
   send_file("values", values, MAX_VALUES, 0);
+  int64_t error_size = size_of(errors);
+  int64_t error_start = error_size > output_limit ? error_size - output_limit : 0;
+  send_section("start", &error_start, sizeof error_start);
   send_file("output", output, output_limit, 0);
   send_file("errors", errors, output_limit, 1);
 }
