@@ -101,6 +101,7 @@ package struct Runner: Sendable {
     let outcome = try await Command(
       executable: warden.path,
       arguments: ["run", "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)"]
+        + (conditions.processOffset > 0 ? ["numbers=\(conditions.processOffset)"] : [])
         + sandbox.rights(of: executable, in: work, allowing: module.surroundings.permissions).words
         // Each diagram is run hundreds of times, for as long as one answer follows another.
         + (wish.isEmpty ? [] : ["answers=" + answers, "longest=\(longest.milliseconds)"])
@@ -129,6 +130,12 @@ package struct Runner: Sendable {
     _ work: String
   ) async throws -> RunRecord {
     var record = report.record
+    for path in [work, Files.realPath(of: work)].compactMap(\.self) {
+      record.rename(path, to: RuntimeVariable.home)
+    }
+    for path in [root, Files.realPath(of: root)].compactMap(\.self) where path.isDistinctive {
+      record.rename(path, to: RuntimeVariable.book)
+    }
     record.refusals = Refusals(root: root, work: work, isConfined: sandbox.kernel.confinesFiles)
       .all(in: report.texts("refused"))
     if let section = record.placeSection {
@@ -178,6 +185,11 @@ extension RunRecord {
     case .signaled: return tellsOfError ? "thrown" : nil
     }
   }
+}
+
+extension String {
+  /// Whether the path has so many parts that a text which has them means the folder.
+  fileprivate var isDistinctive: Bool { split(separator: "/").count > 1 }
 }
 
 extension DataFile {

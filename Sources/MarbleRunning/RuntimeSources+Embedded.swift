@@ -54,6 +54,7 @@ extension RuntimeSources {
     Unit.File("Runtime/calls.h", PackageResources.calls_h),
     Unit.File("Runtime/ends.h", PackageResources.ends_h),
     Unit.File("Runtime/log.h", PackageResources.log_h),
+    Unit.File("Runtime/machine.h", PackageResources.machine_h),
     Unit.File("Runtime/marks.h", PackageResources.marks_h),
     Unit.File("Runtime/observing.h", PackageResources.observing_h),
     Unit.File("Runtime/refusals.h", PackageResources.refusals_h),

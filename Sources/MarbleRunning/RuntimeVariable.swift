@@ -19,6 +19,13 @@ enum RuntimeVariable {
   static let backtrace =
     "enable=yes,color=no,threads=crashed,images=none,registers=none,interactive=no,cache=no"
 
+  /// The name of the user that every program runs as.
+  static let user = "reader"
+  /// The folder that stands for a program's own in what it writes.
+  static let home = "/home/" + user
+  /// The folder that stands for the book's in what a program writes.
+  static let book = "/book"
+
   /// Returns the variables that every run of a program in the folder `work` gets.
   static func ofEveryRun(
     of module: ProgramModule,
@@ -27,6 +34,7 @@ enum RuntimeVariable {
   ) -> [String: String] {
     var variables = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": work, "TMPDIR": work,
+      "USER": user, "LOGNAME": user,
       program: module.entryPoint,
     ]
     // On macOS, Foundation asks the user database for the home folder, whatever HOME says.

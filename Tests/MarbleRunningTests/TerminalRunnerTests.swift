@@ -98,9 +98,10 @@ import Testing
     let trace = RuntimeVariable.backtrace + ",output-to=\(stage.folder.path)/backtraces/backtrace"
     #expect(
       lines == [
-        "HOME=\(work)", "MARBLE_PROGRAM=marble_program_en_a", "PATH=/usr/local/bin:/usr/bin:/bin",
+        "HOME=\(work)", "LOGNAME=reader", "MARBLE_PROGRAM=marble_program_en_a",
+        "PATH=/usr/local/bin:/usr/bin:/bin",
         "SWIFT_BACKTRACE=\(trace)", "SWIFT_DETERMINISTIC_HASHING=1", "TERM=xterm",
-        "TMPDIR=\(work)", "TZ=UTC",
+        "TMPDIR=\(work)", "TZ=UTC", "USER=reader",
       ]
     )
     #expect(status == 0)

@@ -46,7 +46,8 @@ extension Deviation.Cause {
     case .condition(.locale, _):
       "name the locale in the code, or write `‹any›` for what depends on it"
     case .condition(.folder, _):
-      "don't print the path of the working folder, or write `‹any›` for it"
+      "don't print what depends on the working folder's path, or write `‹any›` for it"
+    case .condition(.process, _): "don't print the number of the process, or write `‹int›` for it"
     case .surroundings:
       "don't use anything that other programs may change, or write `varies` after `output`"
     }
@@ -63,6 +64,7 @@ extension Diagnostic.Message {
     case .condition(.locale, let conditions):
       "\(noun) depends on the locale: it differs with \(conditions.locale)"
     case .condition(.folder, _): "\(noun) depends on the working folder"
+    case .condition(.process, _): "\(noun) depends on the number of the process"
     case .surroundings:
       "\(noun) isn't the same each time, and no single condition explains why"
     }

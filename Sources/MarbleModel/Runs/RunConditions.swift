@@ -6,6 +6,7 @@ package struct RunConditions: Sendable, Hashable {
     case timeZone
     case locale
     case folder
+    case process
   }
 
   /// The name of the time zone.
@@ -16,6 +17,8 @@ package struct RunConditions: Sendable, Hashable {
   package var hasSteadyHashes = true
   /// Additional folders between the runs' folder and the program's own; empty if there are none.
   package var folder = ""
+  /// How far the number of the program's process is from the usual one.
+  package var processOffset = 0
 
   /// The default conditions of a run.
   package static let usual = RunConditions()
@@ -37,6 +40,7 @@ package struct RunConditions: Sendable, Hashable {
       case .timeZone: conditions.timeZone = timeZones[number % timeZones.count]
       case .locale: conditions.locale = locales[number % locales.count]
       case .folder: conditions.folder = "elsewhere-\(number)"
+      case .process: conditions.processOffset = 2 * number + 1
       }
     }
     return conditions

@@ -36,6 +36,7 @@ struct ResultCircumstancesTests {
       ("locale", { $0.conditions.locale = "de_DE.UTF-8" }),
       ("hasSteadyHashes", { $0.conditions.hasSteadyHashes = false }),
       ("folder", { $0.conditions.folder = "elsewhere" }),
+      ("processOffset", { $0.conditions.processOffset = 3 }),
     ]
     expect(conditions, coverAllOf: RunConditions.usual)
     expectDifferent(conditions)

@@ -22,6 +22,7 @@ struct RunConditionsTests {
       case .timeZone: restored.timeZone = "UTC"
       case .locale: restored.locale = "C.UTF-8"
       case .folder: restored.folder = ""
+      case .process: restored.processOffset = 0
       }
       #expect(restored == .usual)
     }

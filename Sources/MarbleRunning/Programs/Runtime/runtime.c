@@ -5,6 +5,7 @@
    compiler takes to import the system's modules. It is one unit of static functions: no name
    clashes with one of the program, which sees only those that it calls. */
 #include "ends.h"
+#include "machine.h"
 #include "marks.h"
 #include "refusals.h"
 

@@ -88,10 +88,20 @@ static int share(void) {
   return recording;
 }
 
+/* Begins and ends as many processes as there are numbers to use up. */
+static void use_numbers(void) {
+  for (int number = 0; number < used_numbers; number++) {
+    pid_t process = fork();
+    if (process == 0) _exit(0);
+    if (process > 0) waitpid(process, NULL, 0);
+  }
+}
+
 /* Runs a program to its end, or to its limits, and writes what it did to standard output. */
 static int run(char **arguments) {
   siginfo_t end = {0};
   int recording = share();
+  use_numbers();
   program = fork();
   if (program < 0) fail("no process for the program");
   if (program == 0) begin(recording, arguments);

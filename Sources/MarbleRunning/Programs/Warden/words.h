@@ -12,6 +12,8 @@ static char *profile;
 /* The file in which the program answers one question after another; NULL if there is none. */
 static const char *answers;
 static char **words;
+/* How many numbers of processes are used up before the program's own, which is then another one. */
+static int used_numbers;
 
 /* Reads the words and returns what follows them. */
 static char **read_words(char **arguments) {
@@ -23,6 +25,7 @@ static char **read_words(char **arguments) {
     if (strncmp(*arguments, "profile=", 8) == 0) profile = *arguments + 8;
     if (strncmp(*arguments, "answers=", 8) == 0) answers = *arguments + 8;
     if (strncmp(*arguments, "longest=", 8) == 0) longest_time = atoll(*arguments + 8) * 1000000;
+    if (strncmp(*arguments, "numbers=", 8) == 0) used_numbers = atoi(*arguments + 8);
     if (strcmp(*arguments, "namespace") == 0) wants_namespace = 1;
     if (strcmp(*arguments, "network") == 0) may_network = 1;
     if (strcmp(*arguments, "files") == 0) may_files = 1;
