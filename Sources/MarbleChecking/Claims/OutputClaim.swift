@@ -37,6 +37,26 @@ struct OutputClaim {
     compare(with: passage.output, in: passage.parts)
   }
 
+  /// Returns a diagnostic if a listing printed something other than the page says, in the run that
+  /// counts or in another one of the same program; otherwise `nil`.
+  func compareEachTime(with passage: Transcript.Passage) -> Diagnostic? {
+    if var found = compare(with: passage) {
+      if let other = passage.others.first {
+        found.details.append("and it isn't the same each time; another run printed:")
+        found.details += LineDiff(of: passage.output, other).lines
+      }
+      return found
+    }
+    return passage.others.lazy.compactMap { other in
+      self.compare(with: other).map { difference in
+        var difference = difference
+        difference.message = .notSteady
+        return difference
+      }
+    }
+    .first
+  }
+
   /// Returns a diagnostic if `output` isn't what the page says; otherwise `nil`.
   ///
   /// If it's known which statement printed what, each comment is compared with its own part.
@@ -193,6 +213,7 @@ extension Diagnostic.Message {
   fileprivate static let hidden: Self = "hidden code prints output that readers can't see"
   fileprivate static let differs: Self = "output differs"
   fileprivate static let reordered: Self = "output differs only in the order of its lines"
+  fileprivate static let notSteady: Self = "output isn't the same each time"
   fileprivate static let unended: Self = "output differs: the last printed line has no line ending"
   fileprivate static let insideOfStatement: Self =
     "the statement continues below this comment, so it can't claim what this part prints"

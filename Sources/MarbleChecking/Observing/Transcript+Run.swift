@@ -6,6 +6,7 @@ extension Transcript {
   package init(of run: ProgramRun, linked: LinkedProgram, limits: RunLimits) {
     let module = linked.compiled.module
     self.init(of: run.record, module: module, limits: limits)
+    for record in run.others { add(Transcript(of: record, module: module, limits: limits)) }
     if let dragged = run.dragged { drag(by: Dragging(dragged), in: module.program) }
     switch linked.recorded {
     case nil: break
@@ -34,6 +35,16 @@ extension Transcript {
 }
 
 extension Transcript {
+  /// Adds what another run of the same program printed.
+  private mutating func add(_ other: Transcript) {
+    for (index, passage) in passages.enumerated() {
+      guard let found = other.passages.first(where: { $0.listing == passage.listing }),
+        !OutputLines.areSame(found.output, passage.output)
+      else { continue }
+      passages[index].others.append(found.output)
+    }
+  }
+
   /// Adds the results of dragging the diagrams of a program.
   private mutating func drag(by dragging: Dragging, in program: Program) {
     var isOver = false

@@ -11,7 +11,8 @@ extension ValueHindrance {
   /// Finds the reason why a program couldn't be observed; `nil` if there is none.
   ///
   /// A program that prints something else when it's observed isn't the program that the page shows.
-  /// Output that the page considers the same, because of holes or words, is the same here, too.
+  /// Output that the page considers the same, because of holes or words, is the same here, too; and
+  /// where the program prints something else in each run anyway, its observer isn't to blame.
   init?(of transcript: Transcript, program: Program, source: SourceFile) {
     self.init(
       of: transcript,
@@ -56,7 +57,7 @@ extension ValueHindrance {
       let judged = Dictionary(places) { first, _ in first }
       let changed = transcript.passages.first { passage in
         guard let seen = seen(passage), let listing = judged[passage.listing] else { return false }
-        return !passage.prints(seen, for: listing, in: source)
+        return passage.others.isEmpty && !passage.prints(seen, for: listing, in: source)
       }
       guard let changed, let seen = seen(changed) else { return nil }
       let diff = LineDiff(of: changed.output, seen)

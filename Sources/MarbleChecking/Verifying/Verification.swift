@@ -111,7 +111,7 @@ struct Verification {
       unlike: messages,
       remedy: source.acceptance
     )
-    let output = passage.flatMap(OutputClaim(of: listing, in: source).compare)
+    let output = passage.flatMap(OutputClaim(of: listing, in: source).compareEachTime)
     let errors = passage.flatMap(ErrorClaim(of: listing, in: source).compare)
     let drag = output == nil ? passage.flatMap(DragClaim(of: listing, in: source).check) : nil
     let held = passage == nil ? [] : objects.diagnostics(on: listing)

@@ -6,6 +6,7 @@ struct KeptResult: Hashable, FormedValue {
     let listing: Int
     let output: String
     let errors: String
+    let others: [String]
     let parts: [PrintedPart]
     let observations: Observations?
     let drag: DragResult?
@@ -13,7 +14,7 @@ struct KeptResult: Hashable, FormedValue {
 
     static let form = Form(Passage.init) {
       (
-        $0.listing, $0.output, $0.errors, $0.parts, $0.observations, $0.drag,
+        $0.listing, $0.output, $0.errors, $0.others, $0.parts, $0.observations, $0.drag,
         $0.recording
       )
     }
@@ -44,6 +45,7 @@ extension KeptResult {
           listing: index,
           output: passage.output,
           errors: passage.errors,
+          others: passage.others,
           parts: passage.parts,
           observations: passage.observations,
           drag: passage.drag,
@@ -85,7 +87,7 @@ extension KeptResult {
           drag: passage.drag,
           recording: passage.recording
         )
-        made.errors = passage.errors
+        (made.errors, made.others) = (passage.errors, passage.others)
         return made
       },
       ending: ending.ending(of: program)

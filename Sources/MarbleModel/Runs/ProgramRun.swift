@@ -8,17 +8,21 @@ package struct ProgramRun: Sendable {
   package let recorded: RunRecord?
   /// The record of the run that moved marbles; `nil` if there was none.
   package let dragged: RunRecord?
+  /// The records of more runs as written; empty unless an observed run printed something else.
+  package let others: [RunRecord]
 
   package init(
     record: RunRecord,
     observed: RunRecord? = nil,
     recorded: RunRecord? = nil,
-    dragged: RunRecord? = nil
+    dragged: RunRecord? = nil,
+    others: [RunRecord] = []
   ) {
     self.record = record
     self.observed = observed
     self.recorded = recorded
     self.dragged = dragged
+    self.others = others
   }
 
   /// Whether the program, which was compiled in a `module` with others, might have run differently

@@ -8,6 +8,8 @@ package struct Transcript: Sendable, Hashable {
     package let output: String
     /// What it wrote to standard error, without what Swift's runtime adds when a program stops.
     package var errors = ""
+    /// What it printed in other runs of the same program, where that was something else.
+    package var others: [String] = []
     /// The output of the statements that ended there; empty unless requested.
     package var parts: [PrintedPart] = []
     /// The observations; `nil` if they weren't requested, or couldn't be made.

@@ -72,6 +72,7 @@ struct KeptResultTests {
             listing: 7,
             output: "8",
             errors: "8 to standard error",
+            others: ["9", "10"],
             parts: [PrintedPart(line: 9, text: "part")],
             observations: observations,
             drag: DragResult(table: Self.table, problem: .stopped, details: ["a  1|"]),

@@ -135,4 +135,17 @@ import Testing
         .exits(0)
     }
   }
+
+  @Test func `a block that prints something else each time is the only one that is to blame`()
+    async throws
+  {
+    let book = try await Case("unsteady").marble("test").exits(1)
+      .mentions("notes/en/page.md:11:8: error: output differs")
+      .mentions("and it isn't the same each time; another run printed:")
+      .mentions("notes/en/page.md:16:19: error: the value differs")
+      .mentions("error: the objects differ")
+    #expect(!book.output.contains("prints something different"))
+    try await book.marble("accept").exits(0).holds("notes/en/page.md", as: "accepted.md")
+      .marble("test").exits(0)
+  }
 }
