@@ -17,6 +17,7 @@ import Testing
       ("words", { $0.words.isStepped = true }),
       ("lines", { $0.lines[0] = .init(text: "a", position: .init(line: 99), isHidden: true) }),
       ("output", { $0.output = nil }),
+      ("errors", { $0.errors = nil }),
       ("diagnostics", { $0.diagnostics = nil }),
       ("objects", { $0.objects = nil }),
       ("test", { $0.test = "a" }),

@@ -52,8 +52,8 @@ struct Test: AsyncParsableCommand {
     help: ArgumentHelp(
       "Run each program n times to find blocks that don't print the same each time.",
       discussion: """
-        Runs after the first have a different hash seed, time zone, locale, working folder and \
-        order. More runs find out which of these causes a difference.
+        Runs after the first have a different hash seed, time zone, locale, working folder, process \
+        number and order. More runs find out which of these causes a difference.
         """,
       valueName: "n"
     )

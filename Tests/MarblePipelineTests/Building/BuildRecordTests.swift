@@ -60,6 +60,7 @@ import Testing
       ],
       anchors: ["one", "订阅"],
       headings: ["订阅", "one"],
+      headingTexts: ["订阅", "`One`"],
       sections: [SectionPrint(anchor: "one", line: 5, digest: "3f2a90c1d4e5")],
       staleSections: ["one"],
       shownListings: [4, 400],

@@ -165,7 +165,7 @@ import Testing
       verdicts: """
         1 failed
           7:1: error: the program ended here with exit status 3
-            = let the block run to its end, or make it the last of its program with `isolated`
+            = let the block run to its end; if it should end the program, write `exits=3` after `swift`
         10 not reached
           10:1: note: not reached: the program stopped in the block at line 1
 

@@ -28,6 +28,59 @@ import Testing
 
   static let cases = [
     Case(
+      name: "with the exit status that its page gives, and the blocks after it run all the same",
+      text: """
+        ```swift
+        import Foundation
+        let name = "tool"
+        ```
+        ```swift exits=64
+        print("usage: \\(name)")
+        exit(64)
+        ```
+        ```output
+        usage: tool
+        ```
+        ```swift
+        print(name) // Prints "tool"
+        ```
+
+        """,
+      verdicts: """
+        1 verified
+        5 stopped
+          | usage: tool
+          |\u{20}
+        12 verified
+          | tool
+          |\u{20}
+
+        """
+    ),
+    Case(
+      name: "with another exit status, or by a trap",
+      text: """
+        ```swift isolated exits=3
+        import Foundation
+        exit(4)
+        ```
+        ```swift isolated exits=3
+        fatalError("x")
+        ```
+
+        """,
+      verdicts: """
+        1 failed
+          1:1: error: this block ends the program with exit status 4, not with the one that the page \
+        gives
+            = run marble accept notes/en/bind.md
+        5 failed
+          5:1: error: this block stops instead of giving an exit status: Fatal error: x
+            = write `traps` in place of `exits=3`
+
+        """
+    ),
+    Case(
       name: "by an overflow, which the compiler puts into the line itself",
       text: """
         ```swift traps
@@ -186,11 +239,11 @@ import Testing
       verdicts: """
         1 failed
           1:1: error: this block runs to its end, but it's marked `traps`
-            = remove `traps`, or write what should stop
+            = remove `traps`, or write what should end the program
         4 verified
         7 failed
           7:1: error: this block ends the program with exit status 3, which isn't a trap
-            = remove `traps`, or write code that traps
+            = write `exits=3` in place of `traps`
 
         """
     ),
