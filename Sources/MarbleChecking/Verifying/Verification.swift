@@ -71,10 +71,7 @@ struct Verification {
       if stop.listing == listing.id, let diagnostic = stop.diagnostic() {
         return failure(listing, messages + [diagnostic])
       }
-      let last = transcript.passages.last?.listing.line
-      let place = listing.range.start
-      let note = Diagnostic(.note, .notReached(stoppedAt: last), at: place, in: source)
-      return failure(listing, messages + [note])
+      return failure(listing, messages + [unreached(listing, by: transcript)])
     }
     if listing.words.check.traits.endsProgram {
       return StopVerification(listing: listing, source: source)
@@ -89,6 +86,24 @@ struct Verification {
     let outcome: Verdict.Outcome =
       objects.isUncheckable(listing) ? .elsewhere(platforms: Platform.linux.title) : .verified
     return judged(listing, as: outcome, messages: messages, values: values, ranIn: passage)
+  }
+
+  /// Returns the message about a listing that wasn't reached.
+  ///
+  /// It's an error if nothing else is: an earlier block that leaves with status zero is right in
+  /// its own program, but not in that of a listing which ends its program itself.
+  private func unreached(_ listing: Listing, by transcript: Transcript) -> Diagnostic {
+    let last = transcript.passages.last?.listing.line
+    var isError = false
+    if case .exited(status: 0, _) = transcript.ending {
+      isError = listing.words.check.traits.endsProgram
+    }
+    return Diagnostic(
+      isError ? .error : .note,
+      .notReached(stoppedAt: last),
+      at: listing.range.start,
+      in: source
+    )
   }
 
   private func values(of listing: Listing, _ passage: Transcript.Passage) -> ValueVerification {
