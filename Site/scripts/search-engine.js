@@ -15,7 +15,8 @@
   const [SHIFT, PROSE, CODE, OUTPUT, SECTION, CHAPTER, BETWEEN, LETTERS, SINGLE] = Array(9).keys();
   const weights = [0, 1, 0.6, 0.4, 3, 4];
   const numbers = new Map(), symbols = [], chapters = [];
-  let settings = {stop: "", late: "", similar: ""}, stopWords = new Set(), latePages = new Set();
+  let settings = {stop: "", late: "", similar: "", most: ""}, stopWords = new Set(), latePages = new Set();
+  let taskHeadings = new Set(), synonyms = [];
   let meanings = new Map();
 
   const lengths = "!#$%&()*+,-./:;<=>?@[]^`{|}~";
@@ -224,8 +225,11 @@
   };
 
   // Chapters that hold all terms, the best first, with the sections where most of them occur. If
-  // ideographs are adjacent nowhere, pairs of them must cover three quarters.
-  const find = function* (query, pairs) {
+  // ideographs are adjacent nowhere, pairs of them must cover three quarters; and if no chapter
+  // holds all terms, more than half of them will do.
+  const ways = ["all", "pairs", "most"];
+  const find = function* (query, way = 0) {
+    const pairs = ways[way] === "pairs", isMost = ways[way] === "most";
     const rows = parse(query).flatMap(term => !pairs || term.length < 4 || !isSingle.test(term[0][0]) ? [term]
       : term.slice(1).map((next, i) => Object.assign([term[i], next], {place: i + 1})));
     const terms = [];
@@ -251,6 +255,7 @@
     const isFound = bits => {
       let all = 0, covered = 0;
       const isThere = k => bits >> k & 1;
+      if (isMost) return sizeOf(bits) * 2 > terms.length;
       return terms.every((_, k) => {
         const {place} = rows[k];
         if (!place) return isThere(k);
@@ -290,13 +295,16 @@
       for (const hit of hits) {
         hit.isSimilar = (hit.exact & hit.bits) !== hit.bits;
         hit.score = score(hit.best, hit.counts, hit.span, chapter) * (hit.isSimilar ? 0.05 : 1);
+        // Tasks for readers come after what explains something.
+        if (hit.section >= 0 && taskHeadings.has(headingOf(chapter.row, hit.start))) hit.score *= 0.6;
       }
       hits.sort((a, b) => b.score - a.score);
       found.push({chapter, hits: hits.slice(0, 3), score: hits[0].score});
       found.sort((a, b) => b.score - a.score || a.chapter.order - b.chapter.order);
       found.splice(10);
     }
-    return found.length || pairs ? {found, count, symbolCount, terms, wanted} : yield* find(query, true);
+    const isLast = way + 1 === ways.length || !terms.length;
+    return found.length || isLast ? {found, count, symbolCount, terms, wanted, isMost} : yield* find(query, way + 1);
   };
 
   // The text from a mark to the next, in pieces with their places and whether they were asked for.
@@ -332,6 +340,8 @@
     return made;
   };
   const textOf = pieces => pieces.map(piece => piece.text).join("");
+  const nothing = {terms: [], wanted: []};
+  const headingOf = (row, start) => textOf(read(row, start, nothing)).toLowerCase();
   const marked = pieces => pieces.map(({text, isMarked}) => isMarked ? element("mark", {}, text) : text);
   const excerpt = (row, at, query) => {
     let mark = at;
@@ -370,10 +380,11 @@
     fresh.push(link);
     return link;
   };
+  const anchorOf = ({row, anchors}, section, start) =>
+    anchors[section] || headingOf(row, start).replace(/[^\w\-\x20]/g, "").replaceAll(" ", "-");
   const option = ({row, start, page, anchors}, title, hit, query, seen) => {
     const isSection = hit.section >= 0, heading = isSection ? read(row, hit.start, query) : title;
-    const slug = () => textOf(heading).toLowerCase().replace(/[^\w\-\x20]/g, "").replaceAll(" ", "-");
-    const anchor = isSection ? "#" + encodeURIComponent(anchors[hit.section] || slug()) : "";
+    const anchor = isSection ? "#" + encodeURIComponent(anchorOf({row, anchors}, hit.section, hit.start)) : "";
     let at = hit.at;
     // Where the heading alone has the words, the text below it is shown.
     if (!at) for (at = hit.start + 1; row[at] > CHAPTER || row[at] === SHIFT;) at++;
@@ -389,6 +400,30 @@
     return made(element("a", {href: page + found + anchor}, element("b", {}, ...marked(heading), similar), text));
   };
 
+  // Words that stand for a place by the book's own list. Small words do not count.
+  const telling = text => fold(text).split(/\s+/).filter(word => word && !stopWords.has(word)).join(" ");
+  const meant = text => {
+    const query = telling(text), least = isSingle.test(query) ? 2 : 4;
+    const isMeant = word => word === query || (query.length >= least && word.startsWith(query));
+    return query ? synonyms.filter(({words}) => words.some(isMeant)).slice(0, 3) : [];
+  };
+  const place = ({page, anchor}, query, seen) => {
+    const chapter = chapters.find(chapter => chapter.page === page);
+    if (!chapter) return "";
+    const {row, start, end} = chapter;
+    let section = chapter.section - 1;
+    for (let i = start; i < end; i++) {
+      if (row[i] === SECTION) section++;
+      if (anchor ? row[i] === SECTION && anchorOf(chapter, section, i) === anchor : i === start) {
+        const title = read(row, start, query), hit = {start: i, section: anchor ? section : -1, at: 0};
+        const link = option(chapter, title, hit, query, seen);
+        const above = anchor ? element("div", {}, textOf(read(row, start, nothing))) : "";
+        return link && element("div", {role: "group", "aria-label": textOf(title)}, above, link);
+      }
+    }
+    return "";
+  };
+
   let pending = 0;
   const searching = function* (text) {
     const words = dialog.dataset, query = yield* find(text), {found, count, symbolCount} = query;
@@ -399,7 +434,7 @@
       for (const link of links) seen.add(link.getAttribute("href"));
       return element("div", {role: "group", "aria-label": name}, ...links.map(made));
     });
-    const groups = [];
+    const groups = meant(text).map(synonym => place(synonym, query, seen)).filter(Boolean);
     for (const {chapter, hits} of found) {
       yield;
       const title = read(chapter.row, chapter.start, query);
@@ -416,7 +451,8 @@
       count && (count > 1 ? words.many.replace("#", count) : words.one),
       symbolCount && (symbolCount > 1 ? words.manySymbols.replace("#", symbolCount) : words.oneSymbol),
     ].filter(Boolean).join(" · ");
-    status.textContent = !text ? "" : counts || (named.length ? "" : pending ? words.wait : words.none);
+    const told = query.isMost && counts ? settings.most : counts;
+    status.textContent = !text ? "" : told || (options.length ? "" : pending ? words.wait : words.none);
     list.hidden = !options.length;
     input.setAttribute("aria-expanded", options.length > 0);
     choose(options.length ? Math.max(0, options.findIndex(made => made.href === chosen)) : -1);
@@ -474,6 +510,11 @@
     if (parts.length < 2) {
       [settings] = parts;
       [stopWords, latePages] = [settings.stop, settings.late].map(words => new Set(words.split(" ")));
+      taskHeadings = new Set(settings.tasks.toLowerCase().split("\n"));
+      synonyms = settings.synonyms.split("\n\n").filter(Boolean).map(place => {
+        const [address, ...words] = place.split("\n"), [page, anchor] = address.split("#");
+        return {page, anchor: anchor && decodeURIComponent(anchor), words: words.map(telling)};
+      });
       if (settings.names) marbleNameList.begin(path => load(`${lang}-${path}`));
       for (let i = 0; i < number; i++) load(`${lang}-${i}`);
       return;

@@ -3,7 +3,7 @@
 "use strict";
 
 const marbleNameList = (() => {
-  let symbols = [], aliases = [], words = ["", ""], size = 1, load;
+  let symbols = [], aliases = [], words = ["", "", ""], size = 1, load;
   const cards = [], asked = new Set();
 
   const plain = text => text.replace(/^[-+.](?=[\p{L}_])/u, "").toLowerCase();
@@ -27,15 +27,17 @@ const marbleNameList = (() => {
       });
       aliases = rows(second, 5).map(([name, library, numbers, address, text]) => {
         const whole = plain(name);
-        return {name, library, numbers: numbers ? numbers.split(" ").map(Number) : [], address, text, whole, key: base(whole)};
+        // A sign in place of numbers: the name only occurs in a recipe.
+        const isLoose = numbers === "-";
+        return {name, library, numbers: isLoose || !numbers ? [] : numbers.split(" ").map(Number), isLoose, address, text, whole, key: base(whole)};
       });
     }
   };
 
   // How far a name is from the typed text; nothing if it does not begin with it. A text with labels
-  // means them, and a text with capitals means the name that has them.
+  // means them, and a text that is spelled like a name means that name.
   const ofSymbol = ({path, name, key, full}, typed) => {
-    if (/\p{Lu}/u.test(typed.text) && (path === typed.text || name === typed.text)) return 1;
+    if (path === typed.text || name === typed.text) return 1;
     if (key === typed.key || full === typed.key) return 2;
     return typed.key.length > 1 && key.startsWith(typed.key) && typed.key === typed.whole ? 5 : undefined;
   };
@@ -68,9 +70,9 @@ const marbleNameList = (() => {
   };
 
   const element = (name, text, attributes = {}) => Object.assign(document.createElement(name), {textContent: text}, attributes);
-  const note = ({name, library, text, numbers}) => {
-    const [before, after] = words, made = element("small", "");
-    made.append(element("code", name), before + library + after, numbers.length ? element("code", text) : text);
+  const note = ({name, library, text, numbers, isLoose}) => {
+    const [before, here, seen] = words, made = element("small", "");
+    made.append(element("code", name), before + library + (isLoose ? seen : here), numbers.length ? element("code", text) : text);
     return made;
   };
   const link = (address, ...children) => {

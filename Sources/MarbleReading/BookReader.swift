@@ -58,7 +58,10 @@ package struct BookReader: Sendable {
     }
     let readings = entries.compactMap(\.reading)
     let published = PublishingCheck.check(readings, settings: settings, in: folder)
-    let front = FrontCheck.check(readings.map(\.outline), settings: settings)
+    let outlines = readings.map(\.outline)
+    let front =
+      FrontCheck.check(outlines, settings: settings)
+      + SynonymCheck.check(settings.synonyms, in: source, outlines)
     let about = entries.flatMap(\.diagnostics)
     let problems = complaints + decoded.diagnostics + about + doubts + published + front
     var book = BookReading(root: folder.root, settings: settings, readings: readings)

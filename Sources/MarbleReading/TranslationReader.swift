@@ -19,7 +19,7 @@ struct TranslationReader: Sendable {
     of originals: [ChapterReader.Entry],
     knowing knowledge: [String: KnownChapter]
   ) async -> (reading: BookReading, diagnostics: [Diagnostic]) {
-    let (texts, complaints) = texts(in: language)
+    let (texts, complaints) = texts(in: language, originals)
     let settings = settings.translated(into: language.text, by: texts)
     let reader = ChapterReader(
       folder: folder,
@@ -64,10 +64,16 @@ struct TranslationReader: Sendable {
   }
 
   /// Returns the texts of the settings in a language.
-  private func texts(in language: PlacedText) -> (TranslatedTexts, [Diagnostic]) {
+  private func texts(
+    in language: PlacedText,
+    _ originals: [ChapterReader.Entry]
+  ) -> (TranslatedTexts, [Diagnostic]) {
     let path = TranslatedTexts.path(of: language.text)
     switch TextReader(folder: folder).read(path) {
-    case .success(let source): return SettingsDecoder.texts(source, of: settings)
+    case .success(let source):
+      let (texts, complaints) = SettingsDecoder.texts(source, of: settings)
+      let outlines = originals.compactMap(\.reading?.outline)
+      return (texts, complaints + SynonymCheck.check(texts.synonyms, in: source, outlines))
     case .failure(let rejection) where rejection.failure == .missing:
       let warning = Diagnostic(
         .warning,

@@ -37,6 +37,8 @@ package struct BookSettings: Sendable, Hashable {
   package var front: PlacedText?
   /// The links on the first page besides the one to the first chapter.
   package var doors: [Door] = []
+  /// What readers may search for besides the words of the chapters.
+  package var synonyms: [Synonym] = []
   /// The permissions that all programs of this book get in the sandbox.
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
@@ -68,7 +70,7 @@ package struct BookSettings: Sendable, Hashable {
     let nowhere = SourceRange(at: SourcePosition(line: 1))
     common.reference = reference.map { PlacedText($0.text, at: nowhere) }
     common.translations = translations.map { PlacedText($0.text, at: nowhere) }
-    (common.front, common.doors) = (nil, [])
+    (common.front, common.doors, common.synonyms) = (nil, [], [])
     common.file = SourceFile(path: "", text: "")
     return common
   }
@@ -187,6 +189,11 @@ extension BookSettings {
       "doors: [operators: Look up an operator]",
       "more links on the first page: chapters, each with a link text",
       .doors { $0.doors = $1 }
+    ),
+    .init(
+      "synonyms: [operators#merge: combine]",
+      "words that readers may search for, after the chapter or section that they mean; commas separate several, and the search shows that place first",
+      .synonyms { $0.synonyms = $1 }
     ),
     .init(
       "allow: [network]",

@@ -32,6 +32,8 @@ package struct Setting<Owner>: Sendable {
     case section(Change<PlacedText>)
     /// A list of such chapters, each with a text.
     case doors(Change<[Door]>)
+    /// A list of chapters and sections, each with words.
+    case synonyms(Change<[Synonym]>)
     case permissions(Change<Set<Permission>>)
     /// A list of files and patterns.
     case files(Change<[PlacedText]>)

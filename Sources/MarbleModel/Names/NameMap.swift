@@ -13,7 +13,7 @@ package struct NameMap: Sendable, Hashable {
     package let library: String
     /// The names here, in the order of the row; empty if there is no equivalent.
     package let own: [String]
-    /// Whether its cell begins with other words, so that it's only approximately equivalent.
+    /// Whether it stands behind words, as in "none; `zip`", so that it's part of a recipe at most.
     package let isLoose: Bool
     /// The anchor of the section with the row; `nil` before the first heading.
     package let anchor: String?
@@ -37,19 +37,19 @@ package struct NameMap: Sendable, Hashable {
 
   private mutating func append(_ row: [[Inline]], _ heads: [String], own column: Int) {
     guard row.indices.contains(column) else { return }
-    let own = row[column].codeNames.map(\.name)
+    let own = row[column].codeNames.filter(\.isListed).map(\.name)
     let text = row[column].plainText
     for (number, cell) in row.enumerated() where number != column && !Self.isRemark(heads[number]) {
       let names = cell.codeNames
       // Rows with the same number of names on both sides list them in the same order.
-      let isPaired = names.count == own.count
+      let isPaired = names.count(where: \.isListed) == own.count
       for (place, name) in names.enumerated() {
         aliases.append(
           Alias(
             name: name.name,
             library: heads[number],
-            own: isPaired ? [own[place]] : own,
-            isLoose: !names[0].isFirst,
+            own: isPaired && name.isListed ? [own[place]] : own,
+            isLoose: !name.isListed,
             anchor: anchor,
             text: text
           )
@@ -78,19 +78,24 @@ extension NameMap: BlockVisitor {
 }
 
 extension Sequence<Inline> {
-  /// The names in code, and whether each is the first thing in the text.
-  package var codeNames: [(name: String, isFirst: Bool)] {
-    var names: [(name: String, isFirst: Bool)] = []
-    var isFirst = true
+  /// The names in code, and whether each is in a list of names at the start of the text.
+  package var codeNames: [(name: String, isListed: Bool)] {
+    var names: [(name: String, isListed: Bool)] = []
+    var isListed = true
+    collect(&names, &isListed)
+    return names
+  }
+
+  private func collect(_ names: inout [(name: String, isListed: Bool)], _ isListed: inout Bool) {
     for inline in self {
       switch inline.content {
-      case .code(let name): names.append((name, isFirst))
-      case .emphasis, .strong, .deleted, .link:
-        names += inline.children.codeNames.map { ($0.name, $0.isFirst && isFirst) }
-      case .text, .image, .html, .footnote, .softBreak, .lineBreak: break
+      case .code(let name): names.append((name, isListed))
+      case .emphasis, .strong, .deleted, .link: inline.children.collect(&names, &isListed)
+      case .text(let text):
+        if !text.allSatisfy({ $0.isWhitespace || $0.isPunctuation }) { isListed = false }
+      case .image, .html, .footnote: isListed = false
+      case .softBreak, .lineBreak: break
       }
-      isFirst = false
     }
-    return names
   }
 }

@@ -22,6 +22,9 @@ package enum StudySection: Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether a heading with this text begins such a section.
+  package static func isHeading(_ text: String) -> Bool { sections[folded(text)] != nil }
+
   fileprivate init?(_ heading: Heading) {
     guard let section = Self.sections[Self.folded(heading.text.plainText)] else { return nil }
     self = section

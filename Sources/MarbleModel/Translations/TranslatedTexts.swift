@@ -8,6 +8,8 @@ package struct TranslatedTexts: Sendable, Hashable {
   package var parts: [PlacedText] = []
   /// The texts of the links on the first page, in the order of the settings.
   package var doors: [PlacedText] = []
+  /// What readers may search for in this language, besides the synonyms of the original.
+  package var synonyms: [Synonym] = []
 
   package init() {}
 
@@ -30,6 +32,11 @@ extension TranslatedTexts {
       "the texts of `doors`, in their order",
       .texts { $0.doors = $1 }
     ),
+    .init(
+      "synonyms: [operators#merge: 合并]",
+      "more `synonyms`, in this language",
+      .synonyms { $0.synonyms = $1 }
+    ),
   ]
 }
 
@@ -45,6 +52,7 @@ extension BookSettings {
     for (index, text) in zip(doors.indices, texts.doors) {
       settings.doors[index] = Door(chapter: doors[index].chapter, text: text.text)
     }
+    settings.synonyms += texts.synonyms
     return settings
   }
 }

@@ -33,10 +33,33 @@ extension YAMLSource {
   }
 }
 
+extension YAMLSource {
+  /// Returns words with the places that they mean, which are checked with the chapters.
+  mutating func synonyms(_ node: Node?, named what: String) -> [Synonym]? {
+    items(node, named: what, of: "chapters and sections, each with words")?
+      .compactMap { synonym($0, named: what) }
+  }
+
+  private mutating func synonym(_ node: Node, named what: String) -> Synonym? {
+    guard case .mapping(let mapping) = node, mapping.count == 1, let (key, value) = mapping.first
+    else { return refuse(.noSynonym, node, "write `chapter#a-heading: word, another`") }
+    guard let target = text(key, named: what), let text = text(value, named: what) else {
+      return isNothing(value) ? refuse(.synonymWithoutWords, value, "write them") : nil
+    }
+    let words = text.split { ",，、".contains($0) }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    if words.isEmpty { return refuse(.synonymWithoutWords, value, "write them") }
+    return Synonym(words, for: PlacedText(target, at: range(of: key)))
+  }
+}
+
 extension Diagnostic.Message {
   fileprivate static func noSection(_ text: String) -> Self {
     "`\(text)` isn't a chapter and a section"
   }
+  fileprivate static let noSynonym: Self = "expected a chapter or section, and words"
+  fileprivate static let synonymWithoutWords: Self = "this place has no words"
   fileprivate static let noDoor: Self = "expected a chapter and a link text"
   fileprivate static let doorWithoutText: Self = "this link has no text"
 }

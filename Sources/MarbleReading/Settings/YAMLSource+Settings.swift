@@ -59,6 +59,7 @@ extension YAMLSource {
     case .chapter(let change): give(listedChapter(node, named: key), to: change)
     case .section(let change): give(section(node, named: key), to: change)
     case .doors(let change): give(doors(node, named: key), to: change)
+    case .synonyms(let change): give(synonyms(node, named: key), to: change)
     case .permissions(let change): give(permissions(node, named: key), to: change)
     case .files(let change): give(texts(node, named: key, of: "files"), to: change)
     case .modules(let change): give(texts(node, named: key, of: "modules"), to: change)
@@ -134,7 +135,8 @@ extension Setting.Value {
     switch self {
     case .session, .comments, .mode, .identifiers: true
     case .text, .texts, .flag, .language, .languages, .contents, .libraries, .chapter, .section,
-      .doors, .permissions, .files, .modules, .editions, .siteAddress, .editingAddress, .image,
+      .doors, .synonyms, .permissions, .files, .modules, .editions, .siteAddress, .editingAddress,
+      .image,
       .sources, .formerNames:
       false
     }

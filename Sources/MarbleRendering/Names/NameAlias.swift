@@ -11,17 +11,18 @@ struct NameAlias: Sendable, Hashable {
   let address: String
   /// The names here or, if there are none, the row's text.
   let text: String
+  /// Whether it isn't a name of the same thing, but only part of a recipe for it.
   let isLoose: Bool
 
-  /// Returns the names listed in a chapter's tables, plain entries first.
-  static func all(in chapter: Chapter, of site: BookSite, _ directory: NameDirectory) -> [Self] {
-    let modules = site.book.settings.reference.map(\.text)
+  /// Returns the names that a map lists, those of the same things first.
+  static func all(in map: NameMap, of site: BookSite, _ directory: NameDirectory) -> [Self] {
     let headings = headings(of: site.book)
     let page = site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.top) }
     var aliases: [NameAlias] = []
-    for row in NameMap(in: chapter.blocks, modules: modules).aliases {
-      let numbers = row.own.compactMap(directory.number).uniqued()
-      let heading = ([row.text] + row.own).lazy.compactMap { headings[$0.lowercased()] }.first
+    for row in map.aliases {
+      let numbers = row.isLoose ? [] : row.own.compactMap(directory.number).uniqued()
+      let meant = row.isLoose ? [] : [row.text] + row.own
+      let heading = meant.lazy.compactMap { headings[$0.lowercased()] }.first
       let place = heading.map { site.address(of: $0) }
       let alias = NameAlias(
         name: row.name,
@@ -29,13 +30,15 @@ struct NameAlias: Sendable, Hashable {
         symbols: numbers,
         address: numbers.isEmpty
           ? place ?? (page ?? "") + (row.anchor.map { "#" + $0.escaped } ?? "") : "",
-        text: row.own.isEmpty ? row.text : row.own.joined(separator: ", "),
+        text: numbers.isEmpty ? row.text : row.own.joined(separator: ", "),
         isLoose: row.isLoose
       )
       let isOwn = numbers.first.map { directory.symbols[$0].base.lowercased() == alias.key }
       if isOwn != true { aliases.append(alias) }
     }
-    return joined(aliases.filter { !$0.isLoose } + aliases.filter(\.isLoose))
+    let exact = aliases.filter { !$0.isLoose }
+    let known = Set(exact.map(\.key) + directory.symbols.map { $0.base.lowercased() })
+    return joined(exact + aliases.filter { $0.isLoose && !known.contains($0.key) })
   }
 
   /// The name as readers type it: without labels, or the sign before an Objective-C method.
@@ -50,6 +53,7 @@ struct NameAlias: Sendable, Hashable {
     for alias in aliases {
       let same = joined.firstIndex {
         ($0.name, $0.symbols, $0.address) == (alias.name, alias.symbols, alias.address)
+          && $0.isLoose == alias.isLoose
       }
       guard let same else {
         joined.append(alias)
@@ -85,5 +89,12 @@ extension BookSite {
   func address(of section: SymbolUses.Use) -> String {
     map.pages[section.page].address.reference(from: SiteMap.top)
       + (section.anchor.map { "#" + $0.escaped } ?? "")
+  }
+  /// Returns the address of a chapter or a section, such as `zip#errors`; `nil` if there's none.
+  func address(ofTarget target: String) -> String? {
+    let parts = target.split(separator: "#", maxSplits: 1).map(String.init)
+    return book.chapters.firstIndex { $0.name == parts.first }.map { page in
+      address(of: SymbolUses.Use(page: page, anchor: parts.count > 1 ? parts[1] : nil, title: ""))
+    }
   }
 }

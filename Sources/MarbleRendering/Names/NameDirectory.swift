@@ -14,17 +14,22 @@ struct NameDirectory: Sendable {
 
   init(of site: BookSite, _ reference: ReferenceSite?, map chapter: Chapter?) {
     self.reference = reference
+    let modules = site.book.settings.reference.map(\.text)
+    let map = chapter.map { NameMap(in: $0.blocks, modules: modules) }
     if let reference {
-      var finder = SectionFinder(of: site, reference)
-      symbols = finder.placed(NamedSymbol.all(in: reference))
+      let labels = Set(map?.aliases.flatMap(\.own) ?? []).filter { $0.contains("(") }
+      let finder = SectionFinder(of: site, reference)
+      symbols = finder.placed(NamedSymbol.all(in: reference, labels: labels))
     }
-    for (number, symbol) in symbols.enumerated() {
-      for symbol in symbol.symbols { numbers[symbol.id] = number }
+    for isLabelled in [false, true] {
+      for (number, symbol) in symbols.enumerated() where (symbol.label != nil) == isLabelled {
+        for symbol in symbol.symbols { numbers[symbol.id] = number }
+      }
     }
     for (number, symbol) in symbols.enumerated() {
       for name in symbol.names where numbers[name] == nil { numbers[name] = number }
     }
-    if let chapter { aliases = NameAlias.all(in: chapter, of: site, self) }
+    if let map { aliases = NameAlias.all(in: map, of: site, self) }
   }
 
   /// Returns the number of the name in a text: `flatten(maxConcurrent:)`, `Signal.return`.

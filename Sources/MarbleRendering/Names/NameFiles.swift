@@ -27,12 +27,12 @@ struct NameFiles: Sendable {
   private var list: String {
     let symbols = directory.symbols.flatMap { [$0.path, card(of: $0).address] }
     let aliases = directory.aliases.flatMap { alias in
-      let numbers = alias.symbols.map(String.init).joined(separator: " ")
+      let numbers = alias.isLoose ? "-" : alias.symbols.map(String.init).joined(separator: " ")
       let libraries = alias.libraries.joined(separator: ", ")
       return [alias.name, libraries, numbers, alias.address, alias.text]
     }
     let texts = [symbols, aliases].map { $0.joined(separator: "\n").javaScript }
-    let words = [site.bookWords[.nameInLibrary], site.bookWords[.nameHere]].map(\.javaScript)
+    let words = [.nameInLibrary, .nameHere, .nameSeen].map { site.bookWords[$0].javaScript }
     return "marbleNames(\(Self.size),\n\(texts.joined(separator: ",\n")),\n"
       + "[\(words.joined(separator: ","))])\n"
   }

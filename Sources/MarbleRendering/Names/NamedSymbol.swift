@@ -1,9 +1,13 @@
 import MarbleModel
 
 /// A name of the library: a type, or a member with all its overloads, and where a book explains it.
+///
+/// An overload that other libraries have a name for is also a name of its own, with its labels.
 struct NamedSymbol: Sendable {
   /// The symbols, those that the book uses most first.
   private(set) var symbols: [LibrarySymbol]
+  /// The name with labels, if only the overloads that have them are meant.
+  let label: String?
   /// The number of sections that name or use it.
   var useCount = 0
   /// The section with a diagram that is headed by the name.
@@ -11,13 +15,15 @@ struct NamedSymbol: Sendable {
   /// The section that explains it: named in the heading, or else the first that uses it.
   var chapter: SymbolUses.Use?
 
-  init(_ symbols: [LibrarySymbol]) { self.symbols = symbols }
+  init(_ symbols: [LibrarySymbol], label: String? = nil) {
+    (self.symbols, self.label) = (symbols, label)
+  }
 
-  /// The name without labels, qualified by its enclosing types: `Signal.replay`.
-  var path: String { (types + [base]).joined(separator: ".") }
+  /// The name as it's found, qualified by its enclosing types: `Signal.replay`.
+  var path: String { (types + [label ?? base]).joined(separator: ".") }
 
   /// The name as shown to readers: with labels if it has no overloads.
-  var shown: String { symbols.count == 1 ? symbols.first?.name ?? "" : base }
+  var shown: String { label ?? (symbols.count == 1 ? symbols.first?.name ?? "" : base) }
 
   /// The name without labels.
   var base: String { symbols.first?.baseName ?? "" }
@@ -27,7 +33,7 @@ struct NamedSymbol: Sendable {
 
   /// All names by which a text may refer to it.
   var names: Set<String> {
-    var names: Set = [base, path]
+    var names: Set = label == nil ? [base, path] : []
     for symbol in symbols { names.formUnion([symbol.name, symbol.path.joined(separator: ".")]) }
     return names
   }
@@ -41,8 +47,9 @@ struct NamedSymbol: Sendable {
     .map(\.element.0)
   }
 
-  /// Returns the names of a library; members of one type that differ only in labels share a name.
-  static func all(in reference: ReferenceSite) -> [NamedSymbol] {
+  /// Returns the names of a library; members of one type that differ only in labels share a name,
+  /// and those with the `labels` have one of their own besides.
+  static func all(in reference: ReferenceSite, labels: Set<String> = []) -> [NamedSymbol] {
     var keys: [[String]] = []
     var groups: [[String]: [LibrarySymbol]] = [:]
     for symbol in reference.map.modules.flatMap(\.symbols) where isNamed(symbol) {
@@ -51,7 +58,12 @@ struct NamedSymbol: Sendable {
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(symbol)
     }
-    return keys.compactMap { groups[$0].map(NamedSymbol.init) }
+    return keys.compactMap { groups[$0] }.flatMap { symbols in
+      let labelled = Set(symbols.map(\.name)).intersection(labels).sorted().map { label in
+        NamedSymbol(symbols.filter { $0.name == label }, label: label)
+      }
+      return [NamedSymbol(symbols)] + labelled.filter { $0.symbols.count < symbols.count }
+    }
   }
 
   /// Whether readers would search for the name; they find an initializer by its type.

@@ -5,10 +5,16 @@ struct SectionFinder {
   private let site: BookSite
   private let reference: ReferenceSite
   private let appendices: Set<Int>
-  /// The sections outside the appendices, in reading order, and what they name or use.
-  private var sections: [(use: SymbolUses.Use, symbols: Set<String>)] = []
+  /// The sections outside the appendices, and their chapters as wholes, in reading order.
+  private var sections: [(use: SymbolUses.Use, isWhole: Bool)] = []
   /// The numbers of the sections whose headings contain a name, in reading order.
   private var headed: [String: [Int]] = [:]
+  /// The numbers of the sections that name or use a symbol, in reading order.
+  private var using: [String: [Int]] = [:]
+  /// The plain titles of chapters, by their numbers.
+  private var titles: [String] = []
+  /// The ids of types' members, by the paths of the types.
+  private var members: [[String]: [String]] = [:]
   /// The sections with diagrams that are headed by names, in reading order.
   private var drawn: [(use: SymbolUses.Use, symbol: String?)] = []
 
@@ -16,10 +22,13 @@ struct SectionFinder {
     (self.site, self.reference) = (site, reference)
     appendices = site.book.appendices
     for (page, chapter) in reference.uses.chapters.enumerated() { collect(chapter, page) }
+    for symbol in reference.map.modules.flatMap(\.symbols) {
+      members[symbol.path.dropLast(), default: []].append(symbol.id)
+    }
   }
 
   /// Returns the names with their sections, those with diagrams and the most uses first.
-  mutating func placed(_ names: [NamedSymbol]) -> [NamedSymbol] {
+  func placed(_ names: [NamedSymbol]) -> [NamedSymbol] {
     let placed = names.map(placed)
     // Equal names keep their order, which sorting doesn't promise.
     return placed.enumerated().sorted { left, right in
@@ -34,9 +43,10 @@ struct SectionFinder {
   private mutating func collect(_ chapter: ChapterSymbols, _ page: Int) {
     let drawn = Set(site.book.chapters[page].study.diagrams.map(\.title))
     let title = TitleText(site.book.chapters[page].frontMatter.title).plain
+    titles.append(title)
     let all = Set(chapter.sections.flatMap { $0.mentions.map(\.symbol) + $0.uses })
     let whole = SymbolUses.Use(page: page, anchor: nil, title: "")
-    add(whole, Self.words(of: title), all)
+    add(whole, Self.words(of: title), all, isWhole: true)
     for section in chapter.sections {
       let use = SymbolUses.Use(page: page, anchor: section.anchor, title: section.title)
       let symbols = Set(section.mentions.map(\.symbol) + section.uses)
@@ -46,10 +56,16 @@ struct SectionFinder {
     }
   }
 
-  private mutating func add(_ use: SymbolUses.Use, _ names: Set<String>, _ symbols: Set<String>) {
+  private mutating func add(
+    _ use: SymbolUses.Use,
+    _ names: Set<String>,
+    _ symbols: Set<String>,
+    isWhole: Bool = false
+  ) {
     guard !appendices.contains(use.page) else { return }
     for name in names { headed[name, default: []].append(sections.count) }
-    sections.append((use, symbols))
+    for symbol in symbols { using[symbol, default: []].append(sections.count) }
+    sections.append((use, isWhole))
   }
 
   /// Returns the words of a heading up to a colon; names there needn't be marked as code.
@@ -68,11 +84,39 @@ struct SectionFinder {
       name.gallery = use
       name.sort { $0.id == shown ? 1 : 0 }
     }
-    let read = uses.filter { !appendices.contains($0.page) }
-    let heading = name.names.flatMap { headed[$0] ?? [] }
-      .filter { !sections[$0].symbols.isDisjoint(with: ids) }.min()
-    name.chapter = heading.map { sections[$0].use } ?? read.min { $0.page < $1.page }
+    name.chapter = heading(of: name, ids) ?? mostly(about: name, ids)
     return name
+  }
+
+  /// Returns the first section whose heading has the name, or the chapter that is called by the
+  /// plural of a type.
+  private func heading(of name: NamedSymbol, _ ids: [String]) -> SymbolUses.Use? {
+    let users = Set(ids.flatMap { using[$0] ?? [] })
+    let named =
+      name.label.map { label in users.filter { sections[$0].use.title.contains(label) } }
+      ?? users.intersection(name.names.flatMap { headed[$0] ?? [] })
+    if let first = named.min() { return sections[first].use }
+    guard name.symbols.contains(where: \.isType) else { return nil }
+    let plurals = [name.base + "s", name.base + "es"].map { $0.lowercased() }
+    return titles.firstIndex { plurals.contains($0.lowercased()) }
+      .map { SymbolUses.Use(page: $0, anchor: nil, title: "") }
+  }
+
+  /// Returns the first section that uses the name in the chapter that does so most, or in the first
+  /// one if most chapters use it; tasks for readers explain nothing.
+  private func mostly(about name: NamedSymbol, _ ids: [String]) -> SymbolUses.Use? {
+    let isType = name.symbols.contains(where: \.isType)
+    let paths = isType ? name.symbols.map(\.path) : []
+    for ids in [Set(ids), Set(paths.flatMap { members[$0] ?? [] })] {
+      let uses = Set(ids.flatMap { using[$0] ?? [] }).sorted().map { sections[$0] }
+        .filter { !$0.isWhole && !StudySection.isHeading($0.use.title) }
+      let counts = Dictionary(uses.map { ($0.use.page, 1) }, uniquingKeysWith: +)
+      let isEverywhere = counts.count * 2 > titles.count - appendices.count
+      let most = counts.values.max()
+      let best = uses.first { isEverywhere || counts[$0.use.page] == most }
+      if let best { return best.use }
+    }
+    return nil
   }
 
   /// Returns the section about the overload that is used most; `nil` if it's about a rare one.

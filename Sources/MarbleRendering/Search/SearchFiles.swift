@@ -20,13 +20,26 @@ struct SearchFiles {
   private var table: PlannedFile {
     let pages = site.book.appendices.sorted()
       .map { site.map.pages[$0].address.reference(from: SiteMap.top) }
+    let tasks = StudySection.allCases.flatMap(\.headings).joined(separator: "\n")
     let parts = [
       "stop:\(site.words[.stopWords].javaScript)", "similar:\(site.words[.similar].javaScript)",
+      "most:\(site.words[.searchMost].javaScript)", "tasks:\(tasks.javaScript)",
       "late:\(pages.joined(separator: " ").javaScript)", "names:\(hasNames ? 1 : 0)",
+      "synonyms:\(synonyms.javaScript)",
     ]
     let count = index.runs.count + more
     let script = "marbleSearch(\(count),{\(parts.joined(separator: ","))})\n"
     return PlannedFile(path: "assets/search/\(language).js", text: script)
+  }
+
+  /// The places, each with lines for its address and the words for it.
+  private var synonyms: String {
+    site.book.settings.synonyms.compactMap { synonym in
+      site.address(ofTarget: synonym.target.text).map { address in
+        ([address] + synonym.words).joined(separator: "\n")
+      }
+    }
+    .joined(separator: "\n\n")
   }
 
   private var index: SearchIndex { SearchIndex(of: site.book.chapters.count) }

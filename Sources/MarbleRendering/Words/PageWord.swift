@@ -24,15 +24,15 @@ enum PageWord: String, CaseIterable, Sendable {
     moreSteps
   // Marble diagrams; scripts put a value in the place of `{v}`.
   case diagram, sketch, asText, dragHint, lane, value, error, completed, begins, neverBegins,
-    goesOn, moreEvents, putBack, answered, compareDiagrams, compareSummary, diagramsWithInput,
+    cut, goesOn, moreEvents, putBack, answered, compareDiagrams, compareSummary, diagramsWithInput,
     compare, compared, choose, entry, remove, alone, input
   // Figures of objects and sequences.
   case objectGraph, sequence, program, weakMark, unownedMark, cycleMark, newMark, goneMark, holds,
     weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut
   // Search; scripts put a number in the place of `#`.
   case search, searchPlaceholder, searchClose, searchResults, searchHint, searchChoose, searchOpen,
-    searchLeave, searchOne, searchMany, searchNone, searchWait, stopWords, similar, nameInLibrary,
-    nameHere, elsewhereCalled, explained, moreForms, oneSymbol, manySymbols
+    searchLeave, searchOne, searchMany, searchNone, searchWait, searchMost, stopWords, similar,
+    nameInLibrary, nameHere, nameSeen, elsewhereCalled, explained, moreForms, oneSymbol, manySymbols
   // The reference of the library.
   case reference, essentials, declaration, parameters, returns, throwsErrors, conformances,
     deprecated, extensions, source, sourceFiles, namesByKeys, extensionOf, symbols, moreSections,
@@ -44,8 +44,8 @@ enum PageWord: String, CaseIterable, Sendable {
   case allExercises, allQuestions, allDiagrams, toReview, exercisesSummary, questionsSummary,
     diagramsSummary, reviewSummary, reviewNeedsScripts, predictPrints, predictHolds, predictField,
     predictReveal, predictKnew, predictMissed, predictRight, predictDiffers, predictKnown,
-    predictDay, predictDays, predictAgain, predictHint, predictKept, predictDue, reviewNone,
-    reviewDue, reviewLater
+    predictDay, predictDays, predictAgain, predictHint, predictKept, predictLost, predictAlone,
+    predictDue, reviewNone, reviewDue, reviewLater
   // Publishing, other languages and other forms of the book.
   case changed, edit, missing, missingText, moved, movedText, untranslated, theOriginal, stale,
     theOriginalFirst, day, month1, month2, month3, month4, month5, month6, month7, month8, month9,

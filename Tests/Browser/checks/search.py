@@ -271,6 +271,108 @@ def check_tasks(lab):
             is_seen = page.evaluate("document.querySelector(':target').getBoundingClientRect().top < innerHeight")
             lab.expect(is_seen, f"search for {name}", "does not show the place")
 
+PLACES = {
+    # Where the first result leads, and what it says.
+    "map": ("en/gallery.html#map_", None),
+    "concat": ("en/gallery.html#concat_", None),
+    "connect": ("en/multicast.html", None),
+    "flatMapLatest": ("en/gallery.html#flatmaplatest_", None),
+    "RAC": ("en/binding-and-observing.html", "bind(to:_:)"),
+    "subscribeOn": ("en/gallery.html#subscribeon", "subscribe(on:)"),
+    "RACDisposable": ("en/disposal.html", "Disposable"),
+    "AnyCancellable": ("en/disposal.html", "Disposable"),
+    "RACScheduler": ("en/schedulers.html", "Scheduler"),
+    "Lifetime": ("en/lifetimes.html", "Lifetime"),
+    "rac_willDeallocSignal": ("en/lifetimes.html", "Lifetime"),
+    "RACMulticastConnection": ("en/multicast.html", "MulticastConnection"),
+    "RACChannel": ("en/binding-and-observing.html#both-ways", "Channel"),
+}
+RECIPES = {
+    # Names that only stand in a recipe are never said to be the same.
+    "flatMap": "here scan",
+    "flatMapLatest": "here switch",
+    "map": "here combineLatest",
+    "concat": "here then",
+    "Single": "here first()",
+    "CurrentThreadScheduler": "here immediate",
+}
+
+
+def check_recipes(lab):
+    """A name leads to what it names, not to what has it in a recipe, and to the chapter about it."""
+    if "notes" not in lab.sites:
+        return
+    with box(lab, lab.path("notes", "en/zip.html")) as page:
+        for query, (place, text) in PLACES.items():
+            page.evaluate(ANSWER, query)
+            page.wait_for_function("document.getElementById('marble-found').ariaBusy === 'false'")
+            found = page.evaluate(FIRST)
+            holds = found and found[0].startswith(place) and (text or "") in found[1]
+            lab.expect(holds, f"search for {query}", f"finds {found}")
+        for query, lie in RECIPES.items():
+            page.evaluate(ANSWER, query)
+            shown = page.evaluate("document.getElementById('marble-found').innerText").replace("\xa0", " ")
+            lab.expect(lie not in " ".join(shown.split()), f"search for {query}", f"says '{lie}'")
+        page.evaluate(ANSWER, "flatMap")
+        shown = " ".join(page.evaluate("document.getElementById('marble-found').innerText").split())
+        lab.expect("flatMap in RxSwift, Combine: here flattenMap" in shown, "search for flatMap", f"says '{shown[:300]}'")
+        page.evaluate(ANSWER, "Future")
+        shown = " ".join(page.evaluate(FIRST)[1].split())
+        lab.expect("Future in Combine: see create" in shown, "search for Future", f"says '{shown}'")
+
+
+MEANT = {
+    "hot vs cold": "en/cold-and-hot.html",
+    "combineLatest vs zip": "en/merge-and-combine-latest.html",
+    "backpressure": "en/push-and-pull.html#who-sets-the-pace",
+    "what is backpressure": "en/push-and-pull.html#who-sets-the-pace",
+    "??": "en/gallery.html#defaultifempty_",
+    "unsubscribe": "en/disposal.html",
+}
+MEANT_CHINESE = {
+    "取消订阅": "disposal.html", "内存泄漏": "lifetimes.html", "网络请求": "foundation.html#requests",
+    "线程切换": "schedulers.html", "背压": "push-and-pull.html", "指数退避": "errors.html",
+    "高阶信号": "flatten-map.html", "冷信号": "cold-and-hot.html",
+}
+
+
+def check_synonyms(lab):
+    """Words that the book does not use lead to what they mean, in both languages."""
+    if "notes" not in lab.sites:
+        return
+    chinese = {query: f"zh-Hans/{place}" for query, place in MEANT_CHINESE.items()}
+    for path, wanted in [("en/zip.html", MEANT), ("zh-Hans/zip.html", chinese)]:
+        with box(lab, lab.path("notes", path)) as page:
+            for query, place in wanted.items():
+                answer = page.evaluate(ANSWER, query)
+                first = answer[0]["place"] if answer else None
+                lab.expect(first and first.startswith(place), f"search for {query}", f"finds {first} first")
+
+
+def check_most(lab):
+    """If no chapter has all words, those with most of them are shown, and it says so."""
+    with box(lab, lab.path("search", "en/names.html")) as page:
+        answer = page.evaluate(ANSWER, "windmill orchard xylophone")
+        found = [option["place"] for option in answer]
+        lab.expect(found[:1] == ["en/places.html#together"], "most words", f"finds {found}")
+        status = page.evaluate(STATUS)
+        lab.expect("most of them" in status, "most words", f"says '{status}'")
+        answer = page.evaluate(ANSWER, "windmill orchard")
+        lab.expect(page.evaluate(STATUS)[0].isdigit(), "most words", "says so of all words, too")
+
+
+def check_tasks_last(lab):
+    """Exercises and questions come after what explains the same thing."""
+    if "notes" not in lab.sites:
+        return
+    tasks = ("#exercises", "#check-yourself")
+    for path, queries in [("en/zip.html", ["subscription", "queue", "cold signal"]), ("zh-Hans/zip.html", ["订阅", "队列"])]:
+        with box(lab, lab.path("notes", path)) as page:
+            for query in queries:
+                first = [option["place"] for option in page.evaluate(ANSWER, query)][:3]
+                late = [place for place in first if place.endswith(tasks)]
+                lab.expect(not late, f"search for {query}", f"finds {late} among the first")
+
 
 def check_names(lab):
     """Names of this library and of others lead to one card, which says what they are here."""

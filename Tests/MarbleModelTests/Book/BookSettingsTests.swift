@@ -23,6 +23,7 @@ struct BookSettingsTests {
       ("names", true, { $0.names = "names" }),
       ("front", false, { $0.front = PlacedText("operators#merge", at: Self.place) }),
       ("doors", false, { $0.doors = [Door(chapter: "x", text: "In")] }),
+      ("synonyms", false, { $0.synonyms = [Synonym(["a"], for: PlacedText("x", at: Self.place))] }),
       ("permissions", false, { $0.permissions = [.network] }),
       ("reads", false, { $0.reads = [PlacedText("*.csv", at: Self.place)] }),
       ("reference", true, { $0.reference = [PlacedText("Module", at: Self.place)] }),

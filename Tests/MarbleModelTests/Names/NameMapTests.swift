@@ -13,6 +13,8 @@ struct NameMapTests {
       | `+return:` | `return` | `just` | not `from` |
       | none | `merge`, `concat` | `one`, `other` | |
       | `RACTuple` | tuples | none; `zip` | |
+      | `a`, `b` of `C` | `d`; `e`, `f` before it | none | |
+      | `+let:` | none; a `Subject` | *`x`*, and `y` | |
 
       | Haskell | M |
       | --- | --- |
@@ -23,7 +25,10 @@ struct NameMapTests {
       map.aliases.map(Self.line) == [
         "+return: in 2.5 is [return]", "just in RxSwift is [return]", "one in RxSwift is [merge]",
         "other in RxSwift is [concat]", "RACTuple in 2.5 is [] tuples",
-        "zip in RxSwift is [] tuples, loosely", ">>= in Haskell is [bind]",
+        "zip in RxSwift is [] tuples, loosely",
+        "a in 2.5 is [d, e, f]", "b in 2.5 is [d, e, f]", "C in 2.5 is [d, e, f], loosely",
+        "+let: in 2.5 is [] none; a Subject", "x in RxSwift is [] none; a Subject",
+        "y in RxSwift is [] none; a Subject, loosely", ">>= in Haskell is [bind]",
       ]
     )
     #expect(map.aliases.allSatisfy { $0.anchor == "making" })

@@ -30,7 +30,9 @@ struct SettingsDecoderTests {
     let others = try self.settings(Self.base)
     #expect(settings != others)
     // Pages know these by their chapters and by the verdicts of their blocks, or are the first one.
-    let known: Set = ["allow", "contents", "doors", "editions", "front", "library", "reads"]
+    let known: Set = [
+      "allow", "contents", "doors", "editions", "front", "library", "reads", "synonyms",
+    ]
     let isKnownElsewhere = known.contains(key)
     #expect((settings.common != others.common) != isKnownElsewhere)
   }

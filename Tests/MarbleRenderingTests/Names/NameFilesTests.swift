@@ -14,10 +14,10 @@ import Testing
         == """
         marbleNames(16,
         "Box.map\\nen/gallery.html#boxmap_\\nBox.put\\nen/use.html#put-puts\\nBox\\n\\
-        en/reference/M/Box.html",
+        en/use.html",
         "select\\nRx, Other\\n0\\n\\nmap\\nRACThing\\nRx\\n\\nen/names.html#words\\nthings\\n\\
-        stuff\\nRx\\n1\\n\\nput",
-        [" in ",": here "])
+        stuff\\nRx\\n-\\nen/names.html#words\\nput",
+        [" in ",": here ",": see "])
 
         """.replacing("\\\n", with: "")
     )

@@ -25,14 +25,26 @@ struct SearchIndexTests {
         .init(title: "Appendix", chapters: [Self.chapter("terms")]),
       ]
     )
-    let words = PageWords.in("en")[.stopWords]
-    let start = "marbleSearch(1,{stop:\"\(words)\",similar:\"similar\",late:\"en/terms.html\","
-    #expect(Self.table(of: book) == start + "names:0})\n")
-    #expect(Self.table(of: book, hasNames: true) == start + "names:1})\n")
+    let words = PageWords.in("en")
+    let start = """
+      marbleSearch(1,{stop:"\(words[.stopWords])",similar:"similar",most:"\(words[.searchMost])",\
+      tasks:"Exercises\\n练习\\nCheck yourself\\n自测",late:"en/terms.html",
+      """
+    #expect(Self.table(of: book) == start + "names:0,synonyms:\"\"})\n")
+    #expect(Self.table(of: book, hasNames: true) == start + "names:1,synonyms:\"\"})\n")
     var settings = book.settings
     settings.names = "one"
+    let place = SourceRange(at: SourcePosition(line: 1))
+    settings.synonyms = [
+      Synonym(["uno", "the first"], for: PlacedText("one", at: place)),
+      Synonym(["due"], for: PlacedText("terms#two", at: place)),
+      Synonym(["tre"], for: PlacedText("nowhere", at: place)),
+    ]
     book = BookOutline(root: "/book", settings: settings, parts: book.parts)
-    #expect(Self.table(of: book)?.contains("late:\"en/one.html en/terms.html\"") == true)
+    let table = try #require(Self.table(of: book))
+    #expect(table.contains("late:\"en/one.html en/terms.html\""))
+    let synonyms = #"synonyms:"en/one.html\nuno\nthe first\n\nen/terms.html#two\ndue""#
+    #expect(table.contains(synonyms))
   }
 
   private static func table(of book: BookOutline, hasNames: Bool = false) -> String? {
