@@ -5,7 +5,7 @@
   const words = document.getElementById("marble-drag").dataset;
   const svgNames = "http://www.w3.org/2000/svg";
   const [radius, pitch, top, axis, margin, limit] = [13, 44, 28, 16, 19, 405];
-  const [completed, failed, goesOn, begins] = [-1, -2, -3, -4];
+  const [completed, failed, goesOn, begins, cut] = [-1, -2, -3, -4, -5];
   const fill = (text, n, v) => text.replace("{n}", n).replace("{v}", () => v);
   const sum = list => list.reduce((all, one) => all + one, 0);
 
@@ -27,25 +27,27 @@
   };
 
   // Equal values have equal colours, and a different value has the colour of the one that it must
-  // come from; DiagramColors says when.
+  // come from, or none; DiagramColors says when.
   const painter = texts => {
     const colors = new Map();
     let used = 0;
     return rows => {
       const derived = new Map();
       const color = what => derived.get(what) ?? colors.get(what);
-      const origin = (what, tick, above) => {
+      const seenIn = (what, above) =>
+        new Set(above.map(([other]) => other).filter(other => texts[other] && texts[what].includes(texts[other])));
+      const origin = (tick, above, seen) => {
         const sent = new Set(above.filter(([, at]) => at === tick).map(([other]) => other));
-        const seen = new Set(above.map(([other]) => other).filter(other => texts[other] && texts[what].includes(texts[other])));
         const [only] = sent;
         return sent.size === 1 && seen.size === 1 && seen.has(only) ? only : undefined;
       };
       return rows.map((row, lane) => row.filter(([what]) => what > goesOn).map(([what, tick]) => {
         if (what < 0) return 0;
         if (color(what) === undefined) {
-          const from = origin(what, tick, rows.slice(0, lane).flat().filter(([other]) => other >= 0));
+          const above = rows.slice(0, lane).flat().filter(([other]) => other >= 0);
+          const seen = seenIn(what, above), from = origin(tick, above, seen);
           if (from !== undefined) derived.set(what, color(from));
-          else colors.set(what, used++ % 6);
+          else colors.set(what, seen.size || used > 5 ? 6 : used++);
         }
         return color(what);
       }));
@@ -99,13 +101,13 @@
       what === completed ? 6 : what === failed ? 14 : Math.max(2 * radius, columns(shown(texts[what])) * 8 + 14);
     const reach = what => (what === completed ? 3 : what === failed ? 7 : radius);
     const lanes = told.map(({row, texts}) => {
-      const isOpen = row.at(-1)?.[0] === goesOn;
+      const isCut = row.at(-1)?.[0] === cut, isOpen = isCut || row.at(-1)?.[0] === goesOn;
       const start = row[0]?.[0] === begins ? row[0][1] : 0;
       const events = row.filter(([what]) => what > goesOn);
       const isSilent = isOpen && !events.length && row.at(-1)[1] === start;
       const last = events.length ? events.at(-1)[1] + 1 : 1;
       const length = isOpen ? Math.max(last, row.at(-1)[1]) : last;
-      return {texts, events, isOpen, isSilent, start, length, edge: x0, next: 0, marks: [], groups: []};
+      return {texts, events, isOpen, isCut, isSilent, start, length, edge: x0, next: 0, marks: [], groups: []};
     });
     const length = Math.max(...lanes.map(lane => lane.length));
     const ticks = [];
@@ -168,7 +170,7 @@
     if (ticks.length <= 120 && hasGuides) {
       parts.push(make("path", {class: "t", d: ticks.map(x => `M${x} ${Math.floor(pitch / 4)}V${bottom}`).join("")}));
     }
-    const arrow = lane => (lane.isOpen ? "m-6 -4 6 4 -6 4" : "");
+    const arrow = lane => (lane.isCut ? "m-4 8 8 -16" : lane.isOpen ? "m-6 -4 6 4 -6 4" : "");
     parts.push(make("path", {
       class: "a",
       d: lanes.map((lane, row) =>
@@ -201,6 +203,7 @@
     : what === failed ? fill(words.error, tick)
     : what === goesOn ? (tick ? fill(words.on, tick) : words.never)
     : what === begins ? fill(words.begins, tick)
+    : what === cut ? fill(words.cut, tick)
     : fill(words.value, tick, shown(texts[what]));
   const tellRow = (name, row, texts) =>
     name + words.colon + row.map(([what, tick]) => tell(what, tick, texts)).join(words.comma) + words.stop;

@@ -97,7 +97,7 @@ struct DragTableMaker {
     for moment in diagram.lanes.flatMap(\.moments) {
       if case .value(let text) = moment.event, known.insert(text).inserted { texts.append(text) }
     }
-    return diagram.lanes.map { $0.row(naming: texts) }
+    return zip(diagram.lanes, diagram.cuts).map { $0.row(naming: texts, isCut: $1) }
   }
 
   private mutating func append(
@@ -148,7 +148,7 @@ extension MarbleDiagram {
 
 extension MarbleDiagram.Lane {
   /// Returns pairs: what happens, and when.
-  func row(naming texts: [String]) -> [Int] {
+  func row(naming texts: [String], isCut: Bool) -> [Int] {
     var row = start > 0 ? [-4, start] : []
     for moment in moments {
       switch moment.event {
@@ -157,7 +157,7 @@ extension MarbleDiagram.Lane {
       case .error: row += [-2, moment.tick]
       }
     }
-    return hasEnded ? row : row + [-3, length]
+    return hasEnded ? row : row + [isCut ? -5 : -3, length]
   }
 
   /// The ticks of the values.

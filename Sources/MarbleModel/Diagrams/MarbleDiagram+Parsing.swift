@@ -34,7 +34,13 @@ extension MarbleDiagram {
     let events = line[nameEnd...].drop { $0 == " " }
     var scanner = LaneScanner(events, of: line, number: number)
     let moments = try scanner.read()
-    return Lane(name: String(line[..<nameEnd]), moments: moments, length: scanner.length)
+    let last = moments.last.map { $0.tick + 1 } ?? scanner.length
+    return Lane(
+      name: String(line[..<nameEnd]),
+      moments: moments,
+      length: scanner.length,
+      watched: events.last == "-" ? scanner.length : last
+    )
   }
 
   /// Returns the column of tick zero, which is where the leftmost lane begins.

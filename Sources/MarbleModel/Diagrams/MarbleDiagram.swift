@@ -35,6 +35,8 @@ package struct MarbleDiagram: Sendable, Hashable {
     package var start = 0
     /// The tick at which watching ends.
     package var length: Int
+    /// The tick up to which it was certainly watched; the text of a last value takes more room.
+    package var watched = 0
 
     /// Returns the lane, delayed by that many ticks.
     func delayed(by ticks: Int) -> Lane {
@@ -42,7 +44,8 @@ package struct MarbleDiagram: Sendable, Hashable {
         name: name,
         moments: moments.map { Moment(tick: $0.tick + ticks, event: $0.event) },
         start: start + ticks,
-        length: length + ticks
+        length: length + ticks,
+        watched: watched + ticks
       )
     }
 
@@ -69,6 +72,14 @@ package struct MarbleDiagram: Sendable, Hashable {
   package var rows: [Row]
 
   package init(rows: [Row]) { self.rows = rows }
+
+  /// For each lane, whether its subscription ended without an event while others went on, as that
+  /// of a signal that `switchToLatest` left.
+  package var cuts: [Bool] {
+    let lanes = lanes
+    let end = lanes.map(\.watched).max() ?? 0
+    return lanes.map { !$0.hasEnded && !$0.isSilent && $0.length < end }
+  }
 
   /// The lanes, from top to bottom.
   package var lanes: [Lane] {

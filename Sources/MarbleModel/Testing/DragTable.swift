@@ -9,8 +9,9 @@ package struct DragTable: Sendable, Hashable {
   /// For each row, triples in a flat list: an event, the marble before it, the ticks since then.
   ///
   /// The event is the index of a text, or -1 for completion, -2 for an error, -3 for where the
-  /// diagram ends on a row that continues, and -4 for the beginning of a row that begins later. If
-  /// the marble is -1, there is none, and the ticks are counted from tick zero.
+  /// diagram ends on a row that continues, -4 for the beginning of a row that begins later, and -5
+  /// for where the subscription to a row ends without an event. If the marble is -1, there is none,
+  /// and the ticks are counted from tick zero.
   package typealias Telling = [[Int]]
 
   /// For each marble, the ticks that it can be on.

@@ -4,10 +4,14 @@ import MarbleModel
 ///
 /// Equal values have equal colours. Another value has the colour of one above it only if it must
 /// come from there: it's the only value sent at that tick, and its text contains that value and no
-/// other. So `10` has the colour of `1`, but `1a` has its own.
+/// other. So `10` has the colour of `1`. What contains several values above it, such as `1a`, or
+/// one that it needn't come from, has no colour, and neither has what comes after all colours are
+/// taken: a colour that says where a value came from must not say so of others.
 enum DiagramColors {
   /// How many colours there are.
   private static let count = 6
+  /// The number of the neutral colour.
+  private static let none = 6
 
   /// Returns the colour number of each event, which means nothing for events without a value.
   static func numbers(in lanes: [MarbleDiagram.Lane]) -> [[Int]] {
@@ -17,27 +21,21 @@ enum DiagramColors {
       lanes[index].moments.map { moment in
         guard case .value(let text) = moment.event else { return 0 }
         if let color = known[text] { return color }
-        let origin = origin(of: text, at: moment.tick, in: lanes[..<index])
-        let color = origin.flatMap { known[$0] } ?? used % count
-        if origin == nil { used += 1 }
+        let above = lanes[..<index].lazy.flatMap(\.moments).filter { $0.value != nil }
+        let sent = Set(above.filter { $0.tick == moment.tick }.compactMap(\.value))
+        let shown = Set(above.compactMap(\.value).filter { !$0.isEmpty && text.contains($0) })
+        let origin = sent.count == 1 && sent == shown ? sent.first.flatMap { known[$0] } : nil
+        let isNew = shown.isEmpty && used < count
+        let color = origin ?? (isNew ? used : none)
+        if origin == nil, isNew { used += 1 }
         known[text] = color
         return color
       }
     }
   }
+}
 
-  private static func origin(
-    of text: String,
-    at tick: Int,
-    in lanes: ArraySlice<MarbleDiagram.Lane>
-  ) -> String? {
-    var sent: Set<String> = []
-    var shown: Set<String> = []
-    for moment in lanes.lazy.flatMap(\.moments) {
-      guard case .value(let value) = moment.event else { continue }
-      if moment.tick == tick { sent.insert(value) }
-      if !value.isEmpty, text.contains(value) { shown.insert(value) }
-    }
-    return sent.count == 1 && sent == shown ? sent.first : nil
-  }
+extension MarbleDiagram.Moment {
+  /// The text of a value; `nil` for any other event.
+  fileprivate var value: String? { if case .value(let text) = event { text } else { nil } }
 }

@@ -7,7 +7,9 @@ struct DiagramDescription {
   let text: String
 
   init(of diagram: MarbleDiagram, words: PageWords) {
-    let lanes = diagram.lanes.enumerated().map { Self.text(of: $1, number: $0 + 1, words: words) }
+    let lanes = zip(diagram.lanes, diagram.cuts).enumerated().map { number, lane in
+      Self.text(of: lane.0, number: number + 1, isCut: lane.1, words: words)
+    }
     let all = lanes.joined(separator: words[.fullStop]) + words[.fullStop]
     text = words[.diagram] + words[.colon] + (all.hasSuffix(" ") ? String(all.dropLast()) : all)
   }
@@ -15,6 +17,7 @@ struct DiagramDescription {
   private static func text(
     of lane: MarbleDiagram.Lane,
     number: Int,
+    isCut: Bool,
     words: PageWords
   ) -> String {
     let events = lane.moments.prefix(limit).map { moment -> String in
@@ -29,6 +32,8 @@ struct DiagramDescription {
     }
     if lane.isSilent {
       parts = [words[.neverBegins]]
+    } else if isCut {
+      parts.append(words.cut("\(lane.length)"))
     } else if !lane.hasEnded {
       parts.append(words.goesOn("\(lane.length)"))
     }

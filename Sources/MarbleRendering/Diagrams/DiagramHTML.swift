@@ -2,6 +2,9 @@ import MarbleModel
 
 /// Shows a marble diagram as a picture, with its text in a fold below.
 struct DiagramHTML: Sendable {
+  /// The width up to which a diagram either fits or gets smaller.
+  private static let fitting = 400
+
   let words: PageWords
   var medium = Medium.page
 
@@ -13,7 +16,8 @@ struct DiagramHTML: Sendable {
     let layout = DiagramLayout(of: diagram)
     let key = medium.isInteractive ? key : nil
     let text = medium.text(of: expectation, words)
-    let html = picture(of: diagram, layout) + (key == nil ? "" : hint) + text
+    let html =
+      picture(of: diagram, layout, isDraggable: key != nil) + (key == nil ? "" : hint) + text
     guard expectation.comparison == .sketch else {
       let attributes = key.map { " " + data(of: layout, key: $0) }
       return "<div class=\"output diagram\"\(attributes ?? "")>\n\(html)</div>\n"
@@ -26,7 +30,7 @@ struct DiagramHTML: Sendable {
   func html(ofInput diagram: MarbleDiagram, key: Int) -> String {
     let layout = DiagramLayout(of: diagram)
     return "<div class=\"output diagram\" data-input \(data(of: layout, key: key))>\n"
-      + picture(of: diagram, layout) + hint + "</div>\n"
+      + picture(of: diagram, layout, isDraggable: true) + hint + "</div>\n"
   }
 
   private var hint: String { "<p class=\"drag\">\(words[.dragHint])</p>\n" }
@@ -35,17 +39,23 @@ struct DiagramHTML: Sendable {
     "data-drag=\"\(key)\" data-x=\"\(layout.start)\" data-step=\"\(layout.step)\""
   }
 
-  private func picture(of diagram: MarbleDiagram, _ layout: DiagramLayout) -> String {
+  /// A diagram that can be dragged gets its sliders once it has the focus, or the pointer.
+  private func picture(
+    of diagram: MarbleDiagram,
+    _ layout: DiagramLayout,
+    isDraggable: Bool
+  ) -> String {
     let description = DiagramDescription(of: diagram, words: words)
     let svg = DiagramSVG(of: diagram, layout, for: medium).html(label: description.text)
-    return medium.scroll(svg, name: words[.diagram])
+    let isWide = isDraggable || layout.isWide || layout.width > Self.fitting
+    return medium.scroll(svg, name: words[.diagram], isWide: isWide)
   }
 }
 
 extension Medium {
   /// Returns a box in which a wide picture scrolls.
-  func scroll(_ svg: String, name: String) -> String {
-    "<div class=\"scroll\"\(focus) role=\"group\" aria-label=\"\(name)\">\n\(svg)</div>\n"
+  func scroll(_ svg: String, name: String, isWide: Bool = true) -> String {
+    "<div class=\"scroll\"\(isWide ? focus : "") role=\"group\" aria-label=\"\(name)\">\n\(svg)</div>\n"
   }
 
   /// Returns the text of a drawing in a fold, which e-readers don't need: they show the whole
@@ -56,7 +66,7 @@ extension Medium {
     let text = joined(lines.map(\.escaped), marked: marksLines(lines))
     return """
       <details><summary>\(words[.asText])</summary>
-      <pre\(focus) role="group" aria-label="\(words[.asText])"><samp>\(text)</samp></pre>
+      <pre\(focus(ifWide: lines)) role="group" aria-label="\(words[.asText])"><samp>\(text)</samp></pre>
       </details>
 
       """

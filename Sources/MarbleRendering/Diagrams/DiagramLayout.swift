@@ -23,6 +23,8 @@ struct DiagramLayout {
     var begin = 0
     var end = 0
     var goesOn = true
+    /// Whether its subscription ended without an event.
+    var isCut = false
     /// Whether nothing subscribed, so that there isn't even a line.
     var isSilent = false
   }
@@ -58,6 +60,10 @@ struct DiagramLayout {
     step = max(3, min(Self.tickWidth, max(352 / length, min(12, 640 / length))))
     placeRows(of: diagram)
     placeMarks(of: diagram.lanes, length: length, step: step)
+    for (index, isCut) in diagram.cuts.enumerated() where isCut {
+      lanes[index].isCut = true
+      lanes[index].goesOn = false
+    }
     width = (lanes.map(\.end).max() ?? 0) + 12
   }
 

@@ -75,7 +75,8 @@ struct DiagramSVG {
       html.append("<path class=\"t\" d=\"\(lines)\"/>\n")
     }
     let lines = layout.lanes.filter { !$0.isSilent }.map { lane in
-      let arrow = lane.goesOn ? "m-6 -4 6 4 -6 4" : ""
+      // What is cut off ends in a slash.
+      let arrow = lane.isCut ? "m-4 8 8 -16" : lane.goesOn ? "m-6 -4 6 4 -6 4" : ""
       return "M\(lane.begin) \(lane.y - 4)v8m0 -4H\(lane.end)\(arrow)"
     }
     html.append("<path class=\"a\" d=\"\(lines.joined())\"/>\n")

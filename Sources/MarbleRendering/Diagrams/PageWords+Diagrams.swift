@@ -13,5 +13,7 @@ extension PageWords {
 
   func begins(_ tick: String) -> String { say(.begins, ["tick": tick]) }
 
+  func cut(_ tick: String) -> String { say(.cut, ["tick": tick]) }
+
   func goesOn(_ length: String) -> String { say(.goesOn, ["length": length]) }
 }

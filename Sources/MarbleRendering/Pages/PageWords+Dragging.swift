@@ -8,6 +8,7 @@ extension PageWords {
     let events = [
       ("value", event(.value("{v}"), "{n}")), ("error", event(.error, "{n}")),
       ("completed", event(.completion, "{n}")), ("on", goesOn("{n}")), ("begins", begins("{n}")),
+      ("cut", cut("{n}")),
       ("lane", say(.lane, ["number": "{n}"])),
     ]
     let answers = DragAnswers.address(of: chapter).reference(from: page)

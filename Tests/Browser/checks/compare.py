@@ -1,6 +1,8 @@
 """Compared diagrams: borrowed rows are those of the other diagram, by all means, and a page of their own."""
 
+import pathlib
 import random
+import re
 import zlib
 
 import axe_playwright_python.base as axe
@@ -334,3 +336,18 @@ def check_forced_colours_and_print(lab):
             fills = figure.locator("[class^=m0] rect").evaluate_all("all => all.map(one => getComputedStyle(one).fill)")
             lab.expect(len(set(fills)) == 1, "print", f"marbles that can be dragged look apart: {fills}")
             lab.expect(borrowed(figure).is_visible(), "print", "leaves out what is compared")
+
+
+def check_same_inner(lab):
+    """Operators on signals of signals are shown with the same ones, so that a comparison shows operators."""
+    text = (pathlib.Path(__file__).parents[3] / "notes/en/gallery.md").read_text()
+    section = text.split("## One signal after another")[1].split("\n## ")[0]
+    rows = {}
+    for fence in re.findall(r"```marble drag\n(.*?)```", section, re.S):
+        for name, events in re.findall(r"^(of \d)  +(\S.*)$", fence, re.M):
+            rows.setdefault(name, set()).add(events)
+    lab.expect(len(rows) == 3, "inner signals", f"{list(rows)}")
+    for name, found in rows.items():
+        longest = max(found, key=len)
+        others = [events for events in found if not longest.startswith(events)]
+        lab.expect(not others, "inner signals", f"{name} is {longest} here and {others} there")

@@ -492,3 +492,29 @@ def compare(lab, page, chapter, native, moved):
         rows = [[tuple(event) for event in row] for row in rows]
         lab.expect(rows == true, "drag answers", f"line {key}: shows {rows}, but prints {found}")
     return len(shown)
+
+
+CUTS = """figure => {
+  const svg = figure.querySelector("svg:not(.names)");
+  const path = svg.querySelector("path.a").getAttribute("d");
+  return {slashes: path.split("m-4 8 8 -16").length - 1, arrows: path.split("m-6 -4 6 4 -6 4").length - 1,
+    said: svg.getAttribute("aria-label")};
+}"""
+
+
+def check_cuts(lab):
+    """An inner signal that was left ends in a slash, also after a move, and is read out so."""
+    if "notes" not in lab.sites:
+        return
+    with lab.window() as context, lab.page(lab.path("notes", PAGE), context) as page:
+        figure = page.locator("#switchtolatest ~ .listing [data-drag]").first
+        figure.scroll_into_view_if_needed()
+        for state in ["as printed", "moved"]:
+            found = figure.evaluate(CUTS)
+            lab.expect(found["slashes"] == 2 and not found["arrows"], PAGE, f"{state}: {found}")
+            said = found["said"].count("unsubscribed at")
+            lab.expect(said == 2 and "goes on" not in found["said"], PAGE, f"{state}, says {found['said']}")
+            figure.hover()
+            figure.locator(".d").nth(1).focus()
+            page.keyboard.press("ArrowLeft")
+            figure.locator(".drag button").wait_for()

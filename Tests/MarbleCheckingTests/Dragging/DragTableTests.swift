@@ -57,7 +57,8 @@ import Testing
     let table = try #require(DragTable(of: different, lanes: [0]))
     for diagram in different {
       let placing = Array(diagram.lanes[0].moments.map(\.tick).prefix(2))
-      #expect(table.rows(at: placing) == diagram.lanes.map { $0.row(naming: table.texts) })
+      let rows = zip(diagram.lanes, diagram.cuts).map { $0.row(naming: table.texts, isCut: $1) }
+      #expect(table.rows(at: placing) == rows)
     }
   }
 

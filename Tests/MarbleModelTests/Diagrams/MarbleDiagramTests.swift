@@ -4,6 +4,20 @@ import Testing
 
 @Suite struct MarbleDiagramTests {
   @Test(arguments: [
+    ("all end", "a  1-|\nb  --1|", [false, false]),
+    ("all go on", "a  1---\nb  ----", [false, false]),
+    ("one is left", "a  1-\nb  ----|", [true, false]),
+    ("one that began late is left", "n  1-2-3-|\na    ---\nb      --(b|)", [false, true, false]),
+    ("nothing subscribed", "n  1-2|\na", [false, false]),
+    ("the text of a last value is wide", "a  1--\nb  --hello", [false, false]),
+    ("a last group is wide", "a  1--\nb  --(1 2 3)", [false, false]),
+    ("a value is wide within", "a  1--\nb  hello-", [true, false]),
+  ])
+  func `a lane that others outlast was cut off`(name: String, text: String, cuts: [Bool]) throws {
+    #expect(try MarbleDiagram(parsing: Self.lines(text)).cuts == cuts, "\(name)")
+  }
+
+  @Test(arguments: [
     ("one lane", "-1-2-|", ["'' 6: 1 '1', 3 '2', 5 |"]),
     ("names", "a b  1-X\nc    -", ["'a b' 3: 0 '1', 2 X", "'c' 1: "]),
     ("wide values", "ab--cd-", ["'' 7: 0 'ab', 4 'cd'"]),
