@@ -4,6 +4,7 @@ import MarbleModel
 ///
 ///     mimetype, META-INF/container.xml      what it is, and where it begins
 ///     book/package.opf                      what it holds, in which order
+///     book/cover.svg                        what shelves show
 ///     book/title.xhtml, nav.xhtml           the title, and the contents
 ///     book/chapter-1.xhtml ...              a file for each chapter
 ///     book/style.css, picture-1.png ...     what chapters refer to
@@ -37,6 +38,9 @@ struct EPUBEdition: Sendable {
     archive.add("META-INF/container.xml", EPUBPackage.container)
     archive.add("book/package.opf", package.text)
     archive.add("book/style.css", site.theme.edition.readerStyle)
+    let settings = site.book.settings
+    let cover = EPUBCover(title: settings.title, author: settings.publishing.author ?? "")
+    archive.add("book/cover.svg", cover.svg)
     archive.add("book/title.xhtml", page(site.book.settings.title, source.header))
     archive.add("book/nav.xhtml", EPUBContents(source: source, excerpts: excerpts).text)
     for number in excerpts.indices {

@@ -105,6 +105,7 @@ struct EPUBPackage {
       <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
       <item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>
       <item id="style" href="style.css" media-type="text/css"/>
+      <item id="cover" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>
 
       """
     for number in site.map.pages.indices {

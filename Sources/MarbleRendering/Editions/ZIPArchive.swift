@@ -1,4 +1,6 @@
-/// An archive of uncompressed files, one after the other, with a directory at its end.
+/// An archive of files, one after the other, with a directory at its end.
+///
+/// What gets smaller by it is compressed.
 ///
 /// All files have the earliest date that archives can store, so the same files always make the same
 /// bytes. The format is described in PKWARE's application note.
@@ -7,6 +9,8 @@ struct ZIPArchive {
     let name: [UInt8]
     let checksum: UInt32
     let size: Int
+    /// How many bytes it takes here.
+    let length: Int
     let offset: Int
   }
 
@@ -19,18 +23,23 @@ struct ZIPArchive {
   private var entries: [Entry] = []
 
   /// Adds a file; its path has slashes between ASCII names.
+  ///
+  /// The first one says what the archive is, and stands as it is.
   mutating func add(_ path: String, _ content: [UInt8]) {
+    let compressed = entries.isEmpty ? content : Deflate.compressed(content)
+    let stored = compressed.count < content.count ? compressed : content
     let entry = Entry(
       name: Array(path.utf8),
       checksum: Self.checksum(of: content),
       size: content.count,
+      length: stored.count,
       offset: bytes.count
     )
     append(0x0403_4B50 as UInt32)
     appendDescription(of: entry)
     append(0 as UInt16)
     bytes += entry.name
-    bytes += content
+    bytes += stored
     entries.append(entry)
   }
 
@@ -62,11 +71,11 @@ struct ZIPArchive {
   /// Appends the fields that a file's header and its directory entry share.
   private mutating func appendDescription(of entry: Entry) {
     append(Self.version)
-    // No flags, stored, midnight.
-    for _ in 0..<3 { append(0 as UInt16) }
+    // No flags, stored or deflated, midnight.
+    for number in [0, entry.length < entry.size ? 8 : 0, 0] { append(UInt16(number)) }
     append(Self.date)
     append(entry.checksum)
-    for _ in 0..<2 { append(UInt32(truncatingIfNeeded: entry.size)) }
+    for size in [entry.length, entry.size] { append(UInt32(truncatingIfNeeded: size)) }
     append(UInt16(truncatingIfNeeded: entry.name.count))
   }
 

@@ -151,6 +151,16 @@ def look_at_epub(lab, name, file):
         lab.expect((first.filename, first.compress_type) == ("mimetype", zipfile.ZIP_STORED),
                    name, "the archive begins with something else")
         lab.expect(archive.testzip() is None, name, "the archive is damaged")
+        stored = [info.filename for info in archive.infolist()[1:]
+                  if info.compress_type == zipfile.ZIP_STORED and info.file_size > 2_000 and not info.filename.endswith((".png", ".jpg"))]
+        lab.expect(not stored, name, f"not compressed: {stored[:5]}")
+        package = archive.read("book/package.opf").decode()
+        lab.expect('properties="cover-image"' in package, name, "has no cover")
+        if name == "notes":
+            lab.expect("<dc:creator>" in package, name, "has no creator")
+            packed = sum(info.compress_size for info in archive.infolist())
+            whole = sum(info.file_size for info in archive.infolist())
+            lab.expect(packed < 0.3 * whole, name, f"the EPUB takes {packed} of {whole} bytes")
 
 
 def check_raw(lab):

@@ -38,6 +38,17 @@ import Testing
     #expect(digits.joined() == wanted.filter { !$0.isWhitespace })
   }
 
+  @Test func `what repeats itself is compressed, and what doesn't is not`() {
+    var archive = ZIPArchive()
+    archive.add("mimetype", String(repeating: "a", count: 100))
+    archive.add("b", String(repeating: "to be or not to be, ", count: 50))
+    let bytes = archive.finished()
+    #expect(bytes[8] == 0 && bytes[18] == 100)
+    let second = 30 + 8 + 100
+    #expect(bytes[second + 8] == 8 && bytes[second + 18] < 60)
+    #expect(Array(bytes[second + 22..<second + 24]) == [0xE8, 3])
+  }
+
   @Test func `the checksum is that of everyone`() {
     #expect(ZIPArchive.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
     #expect(ZIPArchive.checksum(of: []) == 0)
