@@ -7,7 +7,10 @@ class MarbleQuestion {
   constructor(figure) {
     this.figure = figure;
     this.answers = [...figure.querySelectorAll(":scope > .output:not(.diagnostics)")];
-    for (const answer of this.answers) answer.addEventListener("beforematch", () => this.reveal());
+    // What stands right behind a question tells of its answer.
+    const next = figure.nextElementSibling;
+    this.kept = [...this.answers, ...(next?.matches("p:not([class])") ? [next] : [])];
+    for (const part of this.kept) part.addEventListener("beforematch", () => this.reveal());
     for (const comment of figure.querySelectorAll(".t-comment")) {
       if (/^\/\/\x20=>/.test(comment.textContent)) comment.classList.add("claim");
     }
@@ -28,13 +31,13 @@ class MarbleQuestion {
     if (figure.matches(".docked")) MarbleStepper.active?.close();
     figure.classList.remove("shown");
     figure.classList.add("asked");
-    for (const answer of this.answers) answer.setAttribute("hidden", "until-found");
+    for (const part of this.kept) part.setAttribute("hidden", "until-found");
   }
 
   show() {
     this.figure.classList.remove("asked");
     this.figure.classList.add("shown");
-    for (const answer of this.answers) answer.removeAttribute("hidden");
+    for (const part of this.kept) part.removeAttribute("hidden");
   }
 
   put(...children) {
@@ -84,7 +87,8 @@ class MarbleQuestion {
   judge(written) {
     const {words, node} = MarbleQuestion;
     const expected = this.answers[0].querySelector("samp").textContent;
-    const lines = MarblePrediction.compare(expected, written, this.figure.dataset.compare);
+    const isDiagram = this.answers[0].matches(".diagram");
+    const lines = MarblePrediction.compare(expected, written, this.figure.dataset.compare, isDiagram);
     const isRight = lines.every(([sign]) => sign === "=");
     MarbleStudy.answer(this.key, isRight);
     const tags = {"=": "span", "-": "del", "+": "ins"};
@@ -107,7 +111,8 @@ class MarbleQuestion {
   tell(text, takesFocus = true) {
     const {words} = MarbleQuestion;
     const days = MarbleStudy.daysUntil(this.key);
-    const later = days === undefined ? words.known : (days === 1 ? words.day : words.days).replace("#", days);
+    const later = !MarbleStudy.isKept ? words.lost
+      : days === undefined ? words.known : (days === 1 ? words.day : words.days).replace("#", days);
     this.status.textContent = [text, days === undefined && text ? "" : later].filter(Boolean).join("\x20");
     this.form.append(this.button(words.again, () => {
       this.ask();
@@ -152,7 +157,7 @@ const marblePredict = (() => {
     const link = node("a", "", {href: `${words.review}.html`, hidden: true});
     const forget = node("button", words.forget, {type: "button"});
     forget.addEventListener("click", forgetAll);
-    note = node("p", "", {className: "facts predicted"}, `${words.hint} ${words.kept} `, forget, "\x20", link);
+    note = node("p", "", {className: "facts predicted"}, `${words.hint} ${!MarbleStudy.isKept ? words.lost : marbleIsAlone ? words.alone : words.kept} `, forget, "\x20", link);
     box.closest("p").after(note);
   };
 
@@ -183,9 +188,9 @@ const marblePredict = (() => {
   // Links to what is inside an answer show it.
   const follow = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const answer = target?.closest(".asked > .output");
-    if (!answer) return;
-    questions.find(({figure}) => figure === answer.parentElement)?.reveal();
+    const question = target && questions.find(({figure, kept}) => figure.matches(".asked") && kept.some(part => part.contains(target)));
+    if (!question) return;
+    question.reveal();
     target.scrollIntoView();
   };
 

@@ -63,8 +63,25 @@ const MarblePrediction = (() => {
     return told;
   };
 
+  // Of a diagram, the rows that the reader wrote: those with these names or, without names, the last
+  // ones. The last row, which is the result, must be among them.
+  const rowsOf = (expected, written) => {
+    const rows = expected.replace(/\n+$/, "").split("\n").map(line => {
+      const [, name, events] = /^(.*?)\s\s+(.*)$/.exec(line) ?? [, "", line];
+      return {line, name: plain(name), events: events.trim()};
+    });
+    const lines = written.trim().split("\n").map(plain).filter(Boolean);
+    if (lines.length >= rows.length) return [expected, written];
+    const named = lines.map(line => rows.find(({name}) => name && line.startsWith(`${name} `)));
+    if (named.every(Boolean)) {
+      return named.includes(rows.at(-1)) ? [named.map(row => plain(row.line)).join("\n"), lines.join("\n")] : [expected, written];
+    }
+    return [rows.slice(-lines.length).map(row => row.events).join("\n"), lines.join("\n")];
+  };
+
   // Returns lines with a sign: `=` is right, `-` is not there, `+` is missing.
-  const compare = (expected, written, mode) => {
+  const compare = (expected, written, mode, isDiagram) => {
+    if (isDiagram) [expected, written] = rowsOf(expected, written);
     const split = text => text.replace(/\n+$/, "").split("\n").slice(0, 400);
     const wanted = split(expected).map(line => {
       const meaning = pattern(unescaped(line));

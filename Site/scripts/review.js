@@ -33,6 +33,7 @@
     }
     const later = Object.values(cards).filter(card => card[0] < 3 && !isDue(card)).length;
     status.textContent = [
+      marbleIsAlone ? words.alone : "",
       asked.size ? words.due.replace("#", asked.size) : words.none,
       later ? words.later.replace("#", later) : "",
     ].join("\x20").trim();

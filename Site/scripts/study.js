@@ -46,6 +46,8 @@ globalThis.MarbleStudy ??= (() => {
 
   return {
     get isOn() { return state.on; },
+    // Whether what is answered lasts longer than the page.
+    get isKept() { return isKept; },
     get cards() { return state.cards; },
     key, isDue, answer,
     turn: on => change(state => (state.on = on)),

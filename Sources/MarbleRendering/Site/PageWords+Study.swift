@@ -28,7 +28,9 @@ extension PageWords {
       "reveal": .predictReveal, "knew": .predictKnew, "missed": .predictMissed,
       "right": .predictRight, "differs": .predictDiffers, "known": .predictKnown,
       "day": .predictDay, "days": .predictDays, "again": .predictAgain, "hint": .predictHint,
-      "kept": .predictKept, "forget": .forget, "forgotten": .forgotten, "due": .predictDue,
+      "kept": .predictKept, "lost": .predictLost, "alone": .predictAlone,
+      "forget": .forget, "forgotten": .forgotten,
+      "due": .predictDue,
     ]) + " data-review=\"\(StudyPage.review.rawValue)\""
   }
 
@@ -36,6 +38,7 @@ extension PageWords {
   var reviewAttributes: String {
     attributes([
       "none": .reviewNone, "due": .reviewDue, "later": .reviewLater, "forgotten": .forgotten,
+      "alone": .predictAlone,
     ])
   }
 }

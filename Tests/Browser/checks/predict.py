@@ -88,6 +88,11 @@ def check_comparison(lab):
         (5, "1\n2\n3", "Right.", []),
         (5, "1", "Not quite", ["  1\n", "+ 2\n"]),
         (6, "numbers 1---2---3--|\nwords -a---b----c|", "Right.", []),
+        (6, "-a---b----c|", "Right.", []),
+        (6, "words -a---b----c|", "Right.", []),
+        (6, "words -a---b---c|", "Not quite", ["− words -a---b---c|\n", "+ words -a---b----c|\n"]),
+        (6, "-a---b---c|", "Not quite", ["− -a---b---c|\n", "+ -a---b----c|\n"]),
+        (6, "numbers 1---2---3--|", "Not quite", ["  numbers 1---2---3--|\n", "+ words    -a---b----c|\n"]),
         (7, "book: Book\n  page: Page", "Right.", []),
         (14, "before", "Right.", []),
     ]
@@ -105,6 +110,19 @@ def check_comparison(lab):
             lab.expect(figure.evaluate(SHOWN) > 0, "predict", f"block {number} stays hidden")
             now = figure.bounding_box()["y"] + page.evaluate("scrollY")
             lab.expect(abs(now - top) < 1, "predict", f"block {number} moves by {now - top}")
+
+
+def check_next_paragraph(lab):
+    """The paragraph behind a question, which tells of the answer, waits for it."""
+    with lab.window() as context, lab.page(lab.path("notes", "en/time.html"), context) as page:
+        ask(page)
+        texts = page.locator(".asked + p:not([class])")
+        hidden = texts.evaluate_all("all => all.filter(one => one.getAttribute('hidden') === 'until-found').length")
+        lab.expect(0 < hidden == texts.count(), "predict", f"{hidden} of {texts.count()} paragraphs wait")
+        figure = page.locator(".asked:has(+ p:not([class]))").first
+        figure.evaluate("one => one.id = 'looked-at'")
+        press(figure, "Show the answer")
+        lab.expect(page.locator("#looked-at + p").is_visible(), "predict", "the paragraph stays hidden")
 
 
 def check_ways(lab):
@@ -291,6 +309,11 @@ def check_storage(lab):
                 figure = block(page, 1)
                 write(figure, "1\n2\n3")
                 lab.expect(told(figure).startswith("Right."), f"predict, storage {way}", told(figure))
+                write(block(page, 3), "something else")
+                promise = told(block(page, 3)) + page.locator(".predicted").inner_text()
+                is_lost = way in ("refused", "full")
+                lab.expect(("Asked again" in promise) != is_lost, f"predict, storage {way}", f"promises {promise}")
+                lab.expect(("forgotten with the page" in promise) == is_lost, f"predict, storage {way}", promise)
                 go_to_page(page, lab.path("study", REVIEW))
                 status = page.locator("#marble-review [role=status]").inner_text()
                 lab.expect(status == "Nothing to review now.", f"predict, storage {way}", status)
