@@ -5,7 +5,8 @@
 document.addEventListener("DOMContentLoaded", () => {
   const find = selector => document.querySelector(selector);
   const note = find(".progress");
-  if (!note) return;
+  // Nothing is promised that the next page doesn't know of.
+  if (!note || marbleIsAlone) return;
   const words = note.dataset;
   const [told, button] = note.querySelectorAll("[role=status], button");
   const key = `marble-read ${marbleHome}`;

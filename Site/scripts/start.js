@@ -17,6 +17,9 @@ const marbleNear = (elements, act) => {
   for (const element of elements) observer.observe(element);
 };
 
+// Firefox keeps what belongs to a page from disk apart for each file.
+const marbleIsAlone = location.protocol === "file:" && navigator.userAgent.includes("Firefox/");
+
 // Some browsers keep nothing for pages that are opened from disk, and none keeps more than it has
 // room for.
 const marbleKept = key => {
@@ -42,7 +45,7 @@ const marbleKeep = (key, value) => {
   const applyKeys = choice => (root.dataset.keys = choice === "off" ? "off" : "on");
 
   root.classList.add("js");
-  apply(marbleKept("marble-theme"));
+  apply((marbleIsAlone && new URLSearchParams(location.search).get("theme")) || marbleKept("marble-theme"));
   applyKeys(marbleKept("marble-keys"));
 
   // Another page of the book may change either of them meanwhile.
@@ -71,6 +74,15 @@ const marbleKeep = (key, value) => {
       if (event.key === "marble-keys") applyKeys(event.newValue), show();
     });
   };
+
+  // Where pages share no memory, links hand the theme on.
+  if (marbleIsAlone) addEventListener("click", ({target}) => {
+    const link = target.closest?.("a[href]");
+    if (link?.protocol !== "file:" || link.pathname === location.pathname) return;
+    const search = new URLSearchParams(link.search);
+    search.set("theme", current());
+    link.search = search;
+  }, true);
 
   // Outputs that a reader predicts are hidden before they are drawn.
   const predict = marbleAssets + "predict.js";

