@@ -56,10 +56,12 @@ class MarblePanel {
     if (this.isDocked === isOn) return;
     const focused = document.activeElement;
     const isLost = !isOn && (focused.closest(".values, .holders") || focused === this.button("close"));
-    // What is below the code stays where it is.
+    // What is below the code stays where it is, and the code, too.
     if (isOn) this.box.style.minHeight = `${marbleBox(this.box).height}px`;
+    const {top} = marbleBox(this.figure);
     this.figure.classList.toggle("docked", isOn);
     document.documentElement.classList.toggle("stepped", isOn);
+    scrollBy({top: marbleBox(this.figure).top - top, behavior: "instant"});
     if (isLost) this.button("next").focus({preventScroll: true});
     this.measure();
   }
@@ -69,7 +71,7 @@ class MarblePanel {
     this.measure();
     const bar = document.querySelector(".bar");
     const place = marbleBox(line);
-    const [top, bottom] = [(bar ? marbleBox(bar).bottom : 0) + 8, marbleBox(this.dock).top - 8];
+    const [top, bottom] = [Math.max(0, bar ? marbleBox(bar).bottom : 0) + 8, marbleBox(this.dock).top - 8];
     if (place.top >= top && place.bottom <= bottom) return;
     scrollBy({top: (place.top + place.bottom - top - bottom) / 2, behavior: "instant"});
   }

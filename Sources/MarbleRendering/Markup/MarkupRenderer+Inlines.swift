@@ -26,7 +26,7 @@ extension MarkupRenderer {
     case .text(let text): buffer.appendEscaped(text)
     case .softBreak: buffer.append("\n" as StaticString)
     case .lineBreak: buffer.append("<br />\n" as StaticString)
-    case .code(let code): buffer.append(code, in: "code")
+    case .code(let code): writeCode(code, into: &buffer)
     case .emphasis(let children): write(children, between: "<em>", "</em>", into: &buffer)
     case .strong(let children): write(children, between: "<strong>", "</strong>", into: &buffer)
     case .deleted(let children): write(children, between: "<del>", "</del>", into: &buffer)
@@ -38,6 +38,18 @@ extension MarkupRenderer {
     case .footnote(let reference): writeReference(reference, into: &buffer)
     }
   }
+
+  /// Writes code, which browsers would break behind a hyphen, as after that of `-flattenMap:`.
+  private func writeCode(_ code: String, into buffer: inout HTMLBuffer) {
+    let isWhole = code.contains("-") && !code.contains(" ") && code.displayWidth <= Self.wholeCode
+    guard isWhole else { return buffer.append(code, in: "code") }
+    buffer.append("<code class=\"whole-name\">" as StaticString)
+    buffer.appendEscaped(code)
+    buffer.append("</code>" as StaticString)
+  }
+
+  /// The columns of code that fit into a line of a phone.
+  private static var wholeCode: Int { 34 }
 
   func write(
     _ inlines: [Inline],

@@ -15,6 +15,11 @@ enum Medium: String, Sendable {
   /// The attribute that lets readers scroll a box by keyboard.
   var focus: String { self == .reader ? "" : " tabindex=\"0\"" }
 
+  /// The same for text that may be wider than its box, which the narrowest phone decides.
+  func focus(ifWide lines: [String]) -> String {
+    lines.contains { $0.displayWidth > 30 } ? focus : ""
+  }
+
   /// The attribute that says what a drawing is written in, which XML requires.
   var namespace: String { self == .reader ? " xmlns=\"http://www.w3.org/2000/svg\"" : "" }
 

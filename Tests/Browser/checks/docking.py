@@ -188,3 +188,37 @@ def check_forced_colours(lab):
             for part in [".l.now", ".values .new"]:
                 style = stepper.locator(part).evaluate("part => getComputedStyle(part).outlineStyle")
                 lab.expect(style == "solid", "forced colours", f"{part} has an outline that is {style}")
+
+
+def check_escape(lab):
+    """Escape puts the controls away and leaves the code where it is."""
+    for name in ["bind", "zip"]:
+        with lab.window() as context, lab.page(lab.path("notes", f"en/{name}.html"), context) as page:
+            figure = page.locator("[data-steps]").last
+            figure.scroll_into_view_if_needed()
+            figure.locator("[name=next]").click()
+            page.wait_for_timeout(100)
+            before = figure.evaluate("figure => figure.getBoundingClientRect().top")
+            page.keyboard.press("Escape")
+            page.wait_for_timeout(200)
+            after = figure.evaluate("figure => figure.getBoundingClientRect().top")
+            lab.expect(not figure.evaluate("figure => figure.matches('.docked')"), name, "Escape leaves the controls")
+            lab.expect(abs(before - after) < 4, name, f"Escape moves the code by {after - before:.0f} pixels")
+
+
+def check_zoomed(lab):
+    """At 400 % the line that is explained is not hidden, and the controls leave half of the window."""
+    with lab.window(viewport={"width": 320, "height": 256}) as context:
+        with lab.page(lab.path("code", PAGE), context) as page:
+            figure = page.locator("[data-steps]").first
+            figure.scroll_into_view_if_needed()
+            figure.locator("[name=next]").click()
+            for step in range(6):
+                page.wait_for_timeout(50)
+                line, dock, bar = figure.evaluate("""figure => [figure.querySelector(".now"), figure.querySelector(".dock"),
+                  document.querySelector(".bar")].map(part => { const {top, bottom} = part.getBoundingClientRect(); return [top, bottom]; })""")
+                lab.expect(dock[1] - dock[0] <= 128, "400 %", f"the controls are {dock[1] - dock[0]:.0f} pixels high")
+                lab.expect(line[0] >= max(0, bar[1]) and line[1] <= dock[0], "400 %", f"step {step}: the line is at {line}, the controls at {dock}, the bar at {bar}")
+                figure.locator("[name=next]").evaluate("button => button.click()")
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            lab.expect(wide <= 320, "400 %", f"the page is {wide} pixels wide")

@@ -1,5 +1,7 @@
 """The layout at every width: measure, what scrolls, contents, tables, targets, forced colours."""
 
+import pathlib
+
 import axe_playwright_python.base as axe
 
 from checks.pages import look_in_both
@@ -231,3 +233,88 @@ def check_axe(lab):
                 for width in [390, 834, 1440]:
                     page.set_viewport_size({"width": width, "height": 900})
                     look_in_both(lab, page, f"{name}, {width} px")
+
+
+# The lowest contrast of all colours of code on lines that are marked, and of a new value's name.
+CONTRAST = """() => {
+  const parse = text => {
+    const numbers = text.match(/[\\d.]+(e-\\d+)?/g).map(Number);
+    return text.startsWith("color(") ? numbers.slice(0, 3) : numbers.slice(0, 3).map(one => one / 255);
+  };
+  const light = text => {
+    const [r, g, b] = parse(text).map(one => one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const box = document.createElement("div");
+  box.className = "listing stepping docked";
+  const kinds = ["keyword", "type", "string", "number", "comment", "attribute"].map(kind => `<span class="t-${kind}">x</span>`).join("") + "<ins>x</ins><del>x</del>";
+  box.innerHTML = `<pre class="code"><code><span class="l at">${kinds}</span><span class="l now">${kinds}</span></code></pre>
+    <dl class="values"><dd><span class="new"><i>a</i> 1 <small>x</small></span></dd></dl>`;
+  document.querySelector("article").append(box);
+  const low = [];
+  for (const ground of box.querySelectorAll(".at, .now, .new")) {
+    const below = light(getComputedStyle(ground).backgroundColor);
+    for (const part of [ground, ...ground.children]) {
+      const found = contrast(light(getComputedStyle(part).color), below);
+      if (found < 4.5) low.push(`${ground.className} ${part.tagName}.${part.className}: ${found.toFixed(2)}`);
+    }
+  }
+  box.remove();
+  return low;
+}"""
+
+
+def check_marked_contrast(lab):
+    """Code is legible on lines that are linked or explained, and so are new values."""
+    for window in ["light", "dark"]:
+        with lab.window(window) as context, lab.page(lab.path("code", "en/steps.html"), context) as page:
+            low = page.evaluate(CONTRAST)
+            lab.expect(not low, f"contrast ({window})", f"too low: {low}")
+    style = (pathlib.Path(__file__).parents[3] / "Sources/MarbleServing/Resources/serve.css").read_text()
+    lab.expect("--wrong" not in style, "contrast", "errors have a colour that no theme defines")
+
+
+def check_whole_names(lab):
+    """A name does not break behind its hyphen."""
+    for window in ["light", "phone"]:
+        broken = 0
+        with lab.window(window) as context:
+            for name in ["bind", "names", "errors"]:
+                with lab.page(lab.path("notes", f"en/{name}.html"), context) as page:
+                    broken += page.evaluate("""() => [...document.querySelectorAll(":not(pre) > code")]
+                      .filter(code => /^-\\w/.test(code.textContent) && code.textContent.length < 34).filter(code => {
+                        const [first, second] = [0, 1].map(start => {
+                          const range = document.createRange();
+                          range.setStart(code.firstChild, start);
+                          range.setEnd(code.firstChild, start + 1);
+                          return range.getBoundingClientRect().top;
+                        });
+                        return second > first + 4;
+                      }).length""")
+        lab.expect(not broken, f"names ({window})", f"{broken} break behind their hyphen")
+
+
+def check_two_columns(lab):
+    """On a phone, the first two columns of a wide table are seen whole."""
+    with lab.window("phone") as context:
+        for name in ["names", "known-flaws"]:
+            with lab.page(lab.path("notes", f"en/{name}.html"), context) as page:
+                cut = page.evaluate("""() => [...document.querySelectorAll(".table")].flatMap(table => {
+                  const cells = [...table.querySelectorAll("td:nth-child(2)")];
+                  return cells.filter(cell => {
+                    const parts = [...cell.querySelectorAll("*")];
+                    return parts.some(part => part.getBoundingClientRect().right > innerWidth);
+                  }).map(cell => cell.textContent.slice(0, 40));
+                })""")
+                lab.expect(not cut, f"{name} (phone)", f"{len(cut)} cells of the second column are cut: {cut[:4]}")
+
+
+def check_stops(lab):
+    """Regions that never scroll aren't stops of the Tab key; axe looks at those that do."""
+    with lab.window() as context, lab.page(lab.path("notes", "en/bind.html"), context) as page:
+        stops = page.locator("[role=group][tabindex]:not(.code, [data-drag] *)").count()
+        code = page.locator("pre.code[tabindex]").count()
+        lab.expect(stops <= 8, "stops", f"{stops} regions besides {code} blocks of code are stops of the Tab key")
+        nodes = page.evaluate("document.querySelectorAll('*').length")
+        lab.figure(f"bind: {stops + code} regions that can have the focus, {nodes} nodes")

@@ -172,3 +172,55 @@ def check_keyboard_alone(lab):
             lab.expect(reached >= wanted, "keyboard", f"Tab reaches {reached} of {wanted}")
             for element in sorted(unseen):
                 lab.fault("keyboard", f"has the focus and does not show it: {element}")
+
+
+# The part of the text at the top of the window, and how far it is from it.
+AT_TOP = """() => {
+  const parts = [...document.querySelectorAll("article > *")];
+  const index = parts.findIndex(part => part.getBoundingClientRect().bottom > 60);
+  return [index, Math.round(parts[index].getBoundingClientRect().top)];
+}"""
+QUIET = """async () => {
+  for (let still = 0, last; still < 8; still = scrollY === last ? still + 1 : 0) {
+    last = scrollY;
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
+
+def check_place(lab):
+    """A page that is loaded again, or come back to, is where it was."""
+    lost = []
+    for window, name in [("light", "bind"), ("light", "gallery"), ("phone", "bind"), ("light", "names")]:
+        with lab.window(window) as context, lab.page(lab.path("notes", f"en/{name}.html"), context) as page:
+            for share in [0.15, 0.4, 0.65, 0.9]:
+                page.evaluate("share => scrollTo({top: share * document.documentElement.scrollHeight, behavior: 'instant'})", share)
+                page.evaluate(QUIET)
+                before = page.evaluate(AT_TOP)
+                if share in (0.15, 0.65):
+                    page.reload()
+                else:
+                    page.goto(lab.path("notes", "en/zip.html").as_uri())
+                    page.go_back()
+                page.wait_for_load_state("load")
+                page.evaluate(QUIET)
+                after = page.evaluate(AT_TOP)
+                if before[0] != after[0] or abs(before[1] - after[1]) > 4:
+                    lost.append(f"{name} ({window}) at {share}: {before} is {after}")
+    lab.expect(not lost, "place", f"lost {len(lost)} of 16 times: {lost}")
+
+
+def check_deep_link(lab):
+    """An address of a listing far below, or of a heading, shows it below the bar."""
+    for window in ["light", "phone"]:
+        with lab.window(window) as context:
+            for name, anchor in [("bind", "marble-20"), ("gallery", "marble-60"), ("bind", "summary"), ("gallery", "switchtolatest")]:
+                path = lab.path("notes", f"en/{name}.html")
+                with lab.page(path, context) as page:
+                    page.goto("about:blank")
+                    page.goto(f"{path.as_uri()}#{anchor}")
+                    page.wait_for_load_state("load")
+                    page.evaluate(QUIET)
+                    top = page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", anchor)
+                    bar = page.evaluate("document.querySelector('.bar').getBoundingClientRect().bottom")
+                    lab.expect(bar <= top < bar + 120, f"{name}#{anchor} ({window})", f"is at {top:.0f}, below a bar of {bar:.0f}")

@@ -16,7 +16,7 @@ struct ListingMessageTests {
     #expect(
       sample.lines == [
         "<figure class=\"listing\" aria-label=\"Code and what the compiler says\""
-          + " data-use=\"refuse\">",
+          + " data-use=\"refuse\" style=\"--n:5\">",
         "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
           + "<code class=\"language-swift\"><span class=\"l\">let a = 1",
         "</span><span class=\"l\">let count: Int = <u class=\"error\">&quot;</u>three&quot;",

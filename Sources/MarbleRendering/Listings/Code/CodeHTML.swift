@@ -23,6 +23,7 @@ struct CodeHTML: Sendable {
     html.append(id(of: view))
     html.append(words.contents(of: listing, hasCode: isShown), as: "aria-label")
     html.append(attributes(of: view))
+    if medium == .page { html.append(" style=\"--n:\(ListingHeight(view: view).lines)\"") }
     let seen = isShown && medium.isInteractive ? view.steps : nil
     if let seen {
       let objects = view.verdict?.shown.stepTexts ?? []
@@ -78,7 +79,8 @@ struct CodeHTML: Sendable {
     let isWritten = expectation.kind == .output || expectation.kind == .errors
     let html = isWritten ? TerminalHTML.lines(lines) : lines.map(\.escaped)
     let text = medium.joined(html, marked: medium.marksLines(lines))
-    return opening(expectation.kind.style, words.name(of: expectation))
+    let focus = medium.focus(ifWide: lines)
+    return opening(expectation.kind.style, words.name(of: expectation), focus)
       + "<samp>\(text)</samp></pre>\n"
   }
 
@@ -104,9 +106,10 @@ struct CodeHTML: Sendable {
       + "<code class=\"language-swift\">" + lines.html + "</code></pre>\n"
   }
 
-  /// A block that is too wide scrolls, so it must be focusable and have a name.
-  private func opening(_ style: String, _ name: String) -> String {
-    "<pre class=\"\(style)\"\(medium.focus) role=\"group\" aria-label=\"\(name)\">"
+  /// A block that is too wide scrolls, so it must be focusable and have a name; code leads to the
+  /// names in it, too.
+  private func opening(_ style: String, _ name: String, _ focus: String? = nil) -> String {
+    "<pre class=\"\(style)\"\(focus ?? medium.focus) role=\"group\" aria-label=\"\(name)\">"
   }
 
   private func id(of view: ListingView) -> String {

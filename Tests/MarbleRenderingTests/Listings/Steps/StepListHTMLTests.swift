@@ -145,7 +145,7 @@ struct StepListHTMLTests {
     #expect(
       html.hasPrefix(
         "<figure class=\"listing\" aria-label=\"Code\""
-          + " data-steps='[[[1,0,4,0,7,\"sum\",[0]],[2,1,15,"
+          + " style=\"--n:9\" data-steps='[[[1,0,4,0,7,\"sum\",[0]],[2,1,15,"
       )
     )
     #expect(html.contains("<details class=\"steps\" open>"))
