@@ -157,6 +157,7 @@ let stages: [Target] =
     ["MarbleSystem", toolkit("FlyingSocks", "FlyingFox")],
     resources: [.embedInCode("Resources")]
   )
+  + stage("MarbleEditing", ["MarbleSystem"])
 
 /// The one place that knows the order, and the command line on top of it.
 let tool: [Target] = [
@@ -165,7 +166,7 @@ let tool: [Target] = [
     dependencies: [
       "MarbleModel", "MarbleSystem", "MarbleReading", "MarbleChecking", "MarbleCompiling",
       "MarbleRunning", "MarbleHighlighting", "MarbleRendering", "MarbleHistory", "MarbleWriting",
-      "MarbleStarting", "MarbleTerminal", "MarbleWatching", "MarbleServing",
+      "MarbleStarting", "MarbleTerminal", "MarbleWatching", "MarbleServing", "MarbleEditing",
     ],
     swiftSettings: strict
   ),
@@ -196,7 +197,8 @@ let tool: [Target] = [
   .testTarget(
     name: "marbleTests",
     dependencies: [
-      "marble", "MarbleTestSupport", toolkit("Subprocess", "swift-subprocess"),
+      "marble", "MarbleEditing", "MarbleTestSupport",
+      toolkit("Subprocess", "swift-subprocess"),
     ],
     exclude: ["Cases"],
     swiftSettings: strict

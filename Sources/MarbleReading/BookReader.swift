@@ -7,9 +7,10 @@ package struct BookReader: Sendable {
 
   private let folder: BookFolder
 
-  /// Creates the reader of the book in a folder.
-  package init(root: String) throws(NoBookFound) {
-    guard let folder = BookFolder.at(root) else { throw NoBookFound(folder: root) }
+  /// Creates the reader of the book in a folder, with `texts` in place of files at their paths.
+  package init(root: String, replacing texts: [SourceFile] = []) throws(NoBookFound) {
+    guard var folder = BookFolder.at(root) else { throw NoBookFound(folder: root) }
+    folder.texts = Dictionary(texts.map { ($0.path, Array($0.text.utf8)) }) { first, _ in first }
     self.folder = folder
   }
 

@@ -1,10 +1,6 @@
 import MarbleModel
 
 extension Diagnostic {
-  var explanation: String {
-    ([message.text] + details + (remedy.map { ["help: " + $0] } ?? [])).joined(separator: "\n")
-  }
-
   /// The place, such as `notes/en/bind.md:57:1`, or just the path.
   var place: String {
     range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path

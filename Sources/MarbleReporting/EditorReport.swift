@@ -46,7 +46,7 @@ package struct EditorReport: Sendable {
     }
     return Message(
       range: range(diagnostic),
-      severity: Self.number(of: diagnostic.severity),
+      severity: diagnostic.severity.number,
       message: diagnostic.explanation,
       relatedInformation: notes.isEmpty ? nil : notes
     )
@@ -59,14 +59,6 @@ package struct EditorReport: Sendable {
 
   private func uri(_ path: String) -> String {
     URL(filePath: root + "/" + path, directoryHint: .notDirectory).absoluteString
-  }
-
-  private static func number(of severity: Diagnostic.Severity) -> Int {
-    switch severity {
-    case .error: 1
-    case .warning: 2
-    case .note: 3
-    }
   }
 }
 

@@ -41,6 +41,9 @@ package struct Diagnostic: Sendable, Hashable {
   package var details: [String]
   /// What to write or to run instead.
   package var remedy: String?
+  /// What to write in place of the range, or of the address of a broken link, as `remedy` says;
+  /// `nil` if the remedy is something else.
+  package var replacement: String?
   /// Whether the mistake may change how blocks of the file are read.
   ///
   /// An unknown word in a fence may change how blocks are read; a broken link doesn't.
@@ -94,6 +97,13 @@ extension Diagnostic {
   package var sparingBlocks: Diagnostic {
     var diagnostic = self
     diagnostic.concernsBlocks = false
+    return diagnostic
+  }
+
+  /// Returns the diagnostic with what to write in its place.
+  package func replaced(by text: String?) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.replacement = text
     return diagnostic
   }
 

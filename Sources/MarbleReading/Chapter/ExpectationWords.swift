@@ -32,7 +32,7 @@ struct ExpectationWords {
     let isDragging = word.name == Expectation.Dragging.word && kind.words.contains(word.name)
     let found = kind.comparisons.first { $0.rawValue == word.name }
     guard isDragging || found != nil && word.value == nil else {
-      return report(.unknown(word.name), at: word, remedy: remedy(for: word.name))
+      return reportUnknown(word)
     }
     if let first { report(.contradiction(first, word.name), at: word, remedy: "keep one of them") }
     if first == nil {
@@ -80,19 +80,29 @@ struct ExpectationWords {
   private mutating func report(
     _ message: Diagnostic.Message,
     at word: FenceWord,
-    remedy: String
+    remedy: String,
+    replacement: String? = nil
   ) {
-    diagnostics.append(Diagnostic(.error, message, at: word.range, in: source, remedy: remedy))
+    let error = Diagnostic(.error, message, at: word.range, in: source, remedy: remedy)
+    diagnostics.append(error.replaced(by: replacement))
   }
 
-  private func remedy(for word: String) -> String {
+  private mutating func reportUnknown(_ word: FenceWord) {
     let known = kind.words
-    if let nearest = Suggestion.nearest(to: word, among: known.map(\.name)) {
-      return "did you mean `\(known.first { $0.name == nearest } ?? nearest)`?"
+    if let nearest = Suggestion.nearest(to: word.name, among: known.map(\.name)) {
+      let form = known.first { $0.name == nearest } ?? nearest
+      return report(
+        .unknown(word.name),
+        at: word,
+        remedy: "did you mean `\(form)`?",
+        replacement: source.text(of: word, named: nearest)
+      )
     }
     let words = known.map { "`\($0)`" }.joined(separator: ", ")
-    return known.isEmpty
+    let remedy =
+      known.isEmpty
       ? "write `\(kind.rawValue)` alone" : "the words after `\(kind.rawValue)` are \(words)"
+    report(.unknown(word.name), at: word, remedy: remedy)
   }
 }
 

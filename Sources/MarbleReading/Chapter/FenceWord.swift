@@ -62,3 +62,13 @@ extension FenceWord {
     "wrap", "highlight", "strikeout",
   ]
 }
+
+extension SourceFile {
+  /// Returns a word as written, under another name.
+  func text(of word: FenceWord, named name: String) -> String {
+    let bytes = line(word.range.start.line).utf8
+    let written = bytes.dropFirst(word.range.start.column - 1)
+      .prefix(word.range.end.column - word.range.start.column)
+    return name + (String(decoding: written, as: UTF8.self).rest(behind: word.name) ?? "")
+  }
+}

@@ -21,10 +21,21 @@ struct ListingWordsParser {
 
   private mutating func read(_ written: FenceWord) {
     guard let word = BlockWord.all.first(where: { $0.name == written.name }) else {
-      return report(.unknownWord(written.name), written, Self.remedy(forUnknown: written.name))
+      let nearest = Suggestion.nearest(to: written.name, among: BlockWord.all.map(\.name))
+      return report(
+        .unknownWord(written.name),
+        written,
+        nearest.map { "did you mean `\($0)`?" } ?? Self.words,
+        replacement: nearest.map { source.text(of: written, named: $0) }
+      )
     }
     if case .none = word.value, written.value != nil {
-      return report(.needlessValue(of: word.name), written, "write `\(word.name)` alone")
+      return report(
+        .needlessValue(of: word.name),
+        written,
+        "write `\(word.name)` alone",
+        replacement: word.name
+      )
     }
     if let earlier = read.first(where: { $0.word.excludes(word) })?.word {
       let isRepeated = earlier.name == word.name
@@ -162,8 +173,14 @@ struct ListingWordsParser {
   /// The words that only mean something for code that runs from top to bottom.
   private static let ofMainFile: Set = ["values", "steps", "traps", "exits"]
 
-  private mutating func report(_ message: Diagnostic.Message, _ word: FenceWord, _ remedy: String) {
-    diagnostics.append(Diagnostic(.error, message, at: word.range, in: source, remedy: remedy))
+  private mutating func report(
+    _ message: Diagnostic.Message,
+    _ word: FenceWord,
+    _ remedy: String,
+    replacement: String? = nil
+  ) {
+    let error = Diagnostic(.error, message, at: word.range, in: source, remedy: remedy)
+    diagnostics.append(error.replaced(by: replacement))
   }
 
   private static func remedy(forPlatform name: String) -> String {
@@ -172,10 +189,7 @@ struct ListingWordsParser {
       ?? "the platforms are " + names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  private static func remedy(forUnknown name: String) -> String {
-    if let nearest = Suggestion.nearest(to: name, among: BlockWord.all.map(\.name)) {
-      return "did you mean `\(nearest)`?"
-    }
+  private static var words: String {
     let forms = BlockWord.all.map { "`\($0.form)`" }
     return "the words are \(forms.dropLast().joined(separator: ", ")) and \(forms.last ?? "")"
   }

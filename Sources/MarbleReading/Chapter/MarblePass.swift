@@ -105,7 +105,12 @@ struct MarblePass: Reporter {
     switch kind {
     case .misspelt(let written, let name):
       let range = words.first?.range ?? fence.openingRange
-      report(.unknownLanguage(written), at: range, remedy: .spelling(name) + .unchecked)
+      report(
+        .unknownLanguage(written),
+        at: range,
+        remedy: .spelling(name) + .unchecked,
+        replacement: words.isEmpty ? nil : name
+      )
       return block
     case .swift: return listing(fence, text: text, words: Array(words.dropFirst()))
     case .expectation(let kind):

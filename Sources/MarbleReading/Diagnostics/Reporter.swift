@@ -11,9 +11,11 @@ extension Reporter {
     _ message: Diagnostic.Message,
     at range: SourceRange,
     remedy: String? = nil,
+    replacement: String? = nil,
     as severity: Diagnostic.Severity = .error
   ) {
-    diagnostics.append(Diagnostic(severity, message, at: range, in: source, remedy: remedy))
+    let diagnostic = Diagnostic(severity, message, at: range, in: source, remedy: remedy)
+    diagnostics.append(diagnostic.replaced(by: replacement))
   }
 
   mutating func report(

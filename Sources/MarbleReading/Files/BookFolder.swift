@@ -29,12 +29,20 @@ struct BookFolder: Sendable {
 
   /// The absolute path of the folder, without symbolic links.
   let root: String
+  /// Texts that count as the files at their paths, whatever these contain.
+  var texts: [String: [UInt8]] = [:]
 
   /// Returns the folder at a path, with symbolic links followed; `nil` if there is none.
-  static func at(_ path: String) -> BookFolder? { Files.realPath(of: path).map(BookFolder.init) }
+  static func at(_ path: String) -> BookFolder? {
+    Files.realPath(of: path).map { BookFolder(root: $0) }
+  }
 
   /// Returns the bytes of the file at a path relative to the book's folder.
   func bytes(of path: String) throws(Failure) -> [UInt8] {
+    if let bytes = texts[path] {
+      guard bytes.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
+      return bytes
+    }
     // Hidden files aren't for readers, and a link would give them a visible name.
     let resolved = try resolve(path)
     if resolved != path, Self.isHidden(resolved) { throw .hidden }

@@ -52,10 +52,22 @@ struct AttachmentCheck: Sendable {
       guard let target = chapters.contains(chapter) ? chapter : renamed[chapter] else { continue }
       return (.page(path), "write `\(Self.name(of: target))`, from which the page is made")
     }
-    let near = isImage ? filesBeside(path) : chapters.sorted() + filesBeside(path)
-    let nearest = Suggestion.nearest(to: path, among: near)
-    let remedy = nearest.map { "did you mean `\(Self.name(of: $0))`?" }
+    let remedy = nearest(to: path, isImage: isImage).map { "did you mean `\(Self.name(of: $0))`?" }
     return (.noFile(path), remedy ?? "create the file or fix the link")
+  }
+
+  private func nearest(to path: String, isImage: Bool) -> String? {
+    let near = isImage ? filesBeside(path) : chapters.sorted() + filesBeside(path)
+    return Suggestion.nearest(to: path, among: near)
+  }
+
+  /// Returns the name of the file that a link to a missing one in the same folder may mean.
+  func nearestName(to path: String) -> Substring? {
+    guard (try? folder.resolve(path)) == nil,
+      let target = renamed[path] ?? nearest(to: path, isImage: false),
+      target.split(separator: "/").dropLast() == path.split(separator: "/").dropLast()
+    else { return nil }
+    return Self.name(of: target)
   }
 
   private func filesBeside(_ path: String) -> [String] {

@@ -76,6 +76,7 @@ struct LinkCheck: Sendable {
       let place = link.position
       var error = Diagnostic(.error, message, at: place, in: reading.source, remedy: remedy)
       error.brokenLinks = [link.destination]
+      error.replacement = replacement(for: link, on: outline.path)
       diagnostics.append(error.sparingBlocks)
     }
     if let warning = BrokenLinks.warning(about: forgiven, in: reading.source) {
@@ -138,9 +139,29 @@ struct LinkCheck: Sendable {
     if known.contains(anchor) {
       return (.otherForm("#" + anchor), "copy the letters from the heading")
     }
-    let nearest = Suggestion.nearest(to: anchor, among: known.sorted())
-    let remedy = nearest.map { "did you mean `#\($0)`?" }
+    let remedy = nearest(to: anchor, on: page).map { "did you mean `#\($0)`?" }
     return (.noHeading(anchor, page), remedy ?? .headings)
+  }
+
+  private func nearest(to anchor: String, on page: String) -> String? {
+    Suggestion.nearest(to: anchor, among: (anchors[page] ?? []).sorted())
+  }
+
+  /// Returns the address that a broken link should have, if its remedy names that.
+  private func replacement(for link: ChapterLink, on page: String) -> String? {
+    guard !link.isImage else { return nil }
+    let written = link.destination.prefix { $0 != "#" }
+    switch link.target {
+    case .samePage(let anchor):
+      return nearest(to: anchor, on: page).map { "#" + $0.encodedInLink }
+    case .file(let path, let anchor, _) where anchors[path] != nil:
+      return nearest(to: anchor ?? "", on: path).map { "\(written)#\($0.encodedInLink)" }
+    case .file(let path, _, let rest):
+      guard let name = attachments.nearestName(to: path) else { return nil }
+      let folder = written.lastIndex(of: "/").map { written[...$0] } ?? ""
+      return folder + name.encodedInLink + rest
+    case .elsewhere, .nothing, .unnameable, .outside, .absolute, .refused: return nil
+    }
   }
 }
 

@@ -79,7 +79,7 @@ extension YAMLSource {
     let nearest = Suggestion.nearest(to: name, among: known)
     let all = known.map { "`\($0)`" }.joined(separator: ", ")
     let remedy = nearest.map { "did you mean `\($0)`?" } ?? "the keys are \(all)"
-    report(.unknownKey(name), at: range(of: key), remedy: remedy)
+    report(.unknownKey(name), at: range(of: key), remedy: remedy, replacement: nearest)
   }
 
   private mutating func refuse<Value>(_ node: Node, named what: String, _ kind: String) -> Value? {

@@ -21,7 +21,9 @@ struct Glossary: Sendable {
     self.page = page
     self.map = map
     path = book.chapters[page].path
-    terms = Self.terms(in: chapter.blocks)
+    for term in chapter.blocks.glossaryTerms {
+      terms[term.anchor] = Term(definition: term.explanation.firstSentence)
+    }
     for (number, outline) in book.chapters.enumerated() where number != page {
       for link in outline.links where !link.isImage {
         guard let anchor = anchor(of: link.target), terms[anchor]?.users.last != number else {
@@ -57,25 +59,6 @@ struct Glossary: Sendable {
 
   private func anchor(of link: LinkTarget) -> String? {
     if case .file(path, let anchor?, _) = link { anchor } else { nil }
-  }
-
-  /// Returns the terms by their anchors: the headings, explained by the paragraphs below them.
-  private static func terms(in blocks: [Block]) -> [String: Term] {
-    var terms: [String: Term] = [:]
-    var anchor: String?
-    for block in blocks {
-      switch block.content {
-      case .heading(let heading):
-        anchor = heading.level > 1 ? heading.anchor : nil
-        if let anchor { terms[anchor] = Term(definition: "") }
-      case .paragraph(let text):
-        guard let name = anchor else { continue }
-        terms[name]?.definition = text.plainText.firstSentence
-        anchor = nil
-      default: break
-      }
-    }
-    return terms
   }
 }
 

@@ -47,9 +47,10 @@ MODULES = {
     "MarbleReporting": "MarbleModel Foundation",
     "MarbleWatching": "MarbleModel MarbleSystem Foundation Synchronization",
     "MarbleServing": "MarbleModel MarbleSystem FlyingSocks Foundation",
+    "MarbleEditing": "MarbleModel MarbleSystem Foundation",
     "MarblePipeline": "MarbleModel MarbleSystem MarbleReading MarbleChecking MarbleCompiling "
     "MarbleRunning MarbleHighlighting MarbleRendering MarbleHistory MarbleWriting MarbleStarting "
-    "MarbleTerminal MarbleWatching MarbleServing Foundation Synchronization",
+    "MarbleTerminal MarbleWatching MarbleServing MarbleEditing Foundation Synchronization",
     "marble": "MarbleModel MarblePipeline MarbleTerminal MarbleReporting ArgumentParser Dispatch "
     "Foundation Synchronization",
     "MarblePlugin": "Foundation PackagePlugin",

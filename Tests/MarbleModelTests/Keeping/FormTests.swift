@@ -66,6 +66,7 @@ struct FormTests {
     warning.range = place
     warning.excerpt = "the line"
     warning.remedy = "write it"
+    warning.replacement = "it"
     warning.brokenLinks = ["b.md#c"]
     expectKept(warning)
     warning.concernsBlocks = false

@@ -1,18 +1,16 @@
-import MarbleModel
-
 /// A range with its columns in UTF-16 code units, lines and columns counted from zero.
-struct UTF16Span: Hashable {
+package struct UTF16Span: Sendable, Hashable {
   /// A line and an offset in it.
-  struct Position: Hashable, Encodable {
-    let line: Int
-    let character: Int
+  package struct Position: Sendable, Hashable, Encodable {
+    package let line: Int
+    package let character: Int
   }
 
-  let start: Position
-  let end: Position
+  package let start: Position
+  package let end: Position
 
   /// Converts a range; without the file, columns stay in bytes.
-  init(_ range: SourceRange?, in source: SourceFile?) {
+  package init(_ range: SourceRange?, in source: SourceFile?) {
     guard let range else {
       (start, end) = (Position(line: 0, character: 0), Position(line: 0, character: 0))
       return

@@ -1,0 +1,9 @@
+/// A request about a file that the server answers.
+enum Question: String {
+  case symbols = "textDocument/documentSymbol"
+  case links = "textDocument/documentLink"
+  case completion = "textDocument/completion"
+  case hover = "textDocument/hover"
+  case definition = "textDocument/definition"
+  case actions = "textDocument/codeAction"
+}

@@ -1,0 +1,98 @@
+import MarbleEditing
+import MarbleModel
+import MarbleReading
+import MarbleSystem
+
+/// A book on disk, some of whose files are open in an editor.
+///
+/// What was found about chapters is kept, so that a change to one parses only that one again.
+actor EditedFolder: EditedBook {
+  /// A chapter with its text, and the outline that it was made by.
+  private struct Parsed {
+    let outline: ChapterOutline
+    let chapter: Chapter
+  }
+
+  let root: String
+  private let pipeline: Pipeline
+  /// What affects how chapters are parsed, besides their texts.
+  private var settings: BookSettings?
+  private var known: [String: KnownChapter] = [:]
+  private var parsed: [String: Parsed] = [:]
+  private var last: BookReading?
+
+  init(_ pipeline: Pipeline) {
+    self.pipeline = pipeline
+    root = pipeline.root
+  }
+
+  func read(_ texts: [SourceFile]) async -> EditedReading {
+    guard let reader = try? BookReader(root: root, replacing: texts) else { return EditedReading() }
+    let (common, known) = (settings, known)
+    let (reading, diagnostics) = await reader.read { $0.common == common ? known : [:] }
+    let sources = sources(of: diagnostics, besides: texts)
+    guard let reading else { return EditedReading(diagnostics: diagnostics, sources: sources) }
+    settings = reading.outline.settings.common
+    self.known = Dictionary(reading.knowledge.map { ($0.outline.path, $0) }) { first, _ in first }
+    last = reading
+    let open = Set(texts.map(\.path))
+    let glossaries = reading.glossaries
+    for (number, outline) in reading.numbered
+    where open.contains(outline.path) || glossaries.contains(outline.path) {
+      parse(outline, number, of: reading)
+    }
+    parsed = parsed.filter { open.contains($0.key) || glossaries.contains($0.key) }
+    return EditedReading(
+      chapters: reading.numbered.map(\.outline),
+      open: parsed.filter { open.contains($0.key) }.mapValues(\.chapter),
+      terms: glossaries.flatMap { path in
+        (parsed[path]?.chapter.blocks.glossaryTerms ?? []).map { .init(path: path, term: $0) }
+      },
+      diagnostics: diagnostics,
+      sources: sources
+    )
+  }
+
+  func chapter(at path: String, of reading: EditedReading) async -> Chapter? {
+    if let open = reading.open[path] { return open }
+    guard let last, let (number, _) = last.numbered.first(where: { $1.path == path }) else {
+      return nil
+    }
+    return last.chapter(number)
+  }
+
+  private func parse(_ outline: ChapterOutline, _ number: Int, of reading: BookReading) {
+    guard parsed[outline.path]?.outline != outline else { return }
+    parsed[outline.path] = Parsed(outline: outline, chapter: reading.chapter(number))
+  }
+
+  /// Returns the files on disk that messages are about.
+  private func sources(
+    of diagnostics: [Diagnostic],
+    besides texts: [SourceFile]
+  ) -> [String: SourceFile] {
+    let paths = Set(diagnostics.filter { $0.range != nil }.map(\.path))
+    let others = paths.subtracting(texts.map(\.path))
+    let files = others.compactMap { path in
+      Files.text(at: root + "/" + path).map { (path, SourceFile(path: path, text: $0)) }
+    }
+    return Dictionary(files) { first, _ in first }
+  }
+}
+
+extension BookReading {
+  /// The chapters in all languages with their numbers, without those that aren't translated yet.
+  fileprivate var numbered: [(number: Int, outline: ChapterOutline)] {
+    let editions = [outline] + translations.map(\.outline)
+    let all = editions.flatMap { edition in
+      edition.chapters.map { ($0, isOwn: $0.language == edition.settings.language) }
+    }
+    return all.enumerated().compactMap { $1.isOwn ? ($0, $1.0) : nil }
+  }
+
+  /// The paths of the glossaries, in the order of their languages.
+  fileprivate var glossaries: [String] {
+    let editions = [outline] + translations.map(\.outline)
+    return editions.compactMap { book in book.glossary.map { book.chapters[$0].path } }
+  }
+}
