@@ -1,3 +1,4 @@
+import MarbleCompiling
 import MarbleEditing
 import MarbleModel
 import MarbleReading
@@ -43,6 +44,7 @@ actor EditedFolder: EditedBook {
     }
     parsed = parsed.filter { open.contains($0.key) || glossaries.contains($0.key) }
     return EditedReading(
+      settings: reading.outline.settings,
       chapters: reading.numbered.map(\.outline),
       open: parsed.filter { open.contains($0.key) }.mapValues(\.chapter),
       terms: glossaries.flatMap { path in
@@ -59,6 +61,65 @@ actor EditedFolder: EditedBook {
       return nil
     }
     return last.chapter(number)
+  }
+
+  nonisolated var isOwn: Bool { pipeline.trust == .own }
+
+  func withSwiftPlace(
+    _ body: @escaping @Sendable (any SwiftPlace) async throws -> Void
+  ) async throws {
+    guard let settings = last?.outline.settings, settings.isLibraryKnown else { return }
+    let (tools, cache) = try await Self.editorTools(for: pipeline.tester(of: settings).request)
+    try await cache.withRunFolder { folder in
+      try await body(EditedPlace(tools: tools, folder: folder))
+    }
+  }
+
+  /// Returns what is needed of the tools, without keeping others from building the library.
+  @concurrent
+  private static func editorTools(
+    for request: BuildRequest
+  ) async throws -> (EditorTools, CacheFolder) {
+    let tools = try await BuildTools(for: request) { _ in }
+    return (EditorTools(tools), tools.cache)
+  }
+
+  @concurrent
+  nonisolated func test(
+    _ chapter: Chapter,
+    line: Int?,
+    of reading: EditedReading
+  ) async throws -> [Verdict] {
+    guard let settings = reading.settings,
+      !reading.diagnostics.contains(where: { $0.path == chapter.path && $0.keepsFromTests })
+    else { return [] }
+    let chapters = try await pipeline.parsed([chapter], keepsTokens: false)
+    let place = Selection.Place(path: chapter.path, line: line)
+    var plan = TestPlan(selection: Selection(places: [place]))
+    plan.keepsResults = Files.text(at: root + "/" + chapter.path) == chapter.source.text
+    return try await pipeline.tester(of: settings).test(chapters, plan: plan).verdicts
+  }
+
+  @concurrent
+  nonisolated func formatting(
+    of path: String,
+    _ texts: [SourceFile]
+  ) async throws -> [TextEdit] {
+    var pipeline = pipeline
+    pipeline.texts = texts
+    let proposal = try await pipeline.formatting(["\(root)/\(path)"])
+    return proposal.rewritings.first { $0.path == path }?.changes.flatMap(\.edits) ?? []
+  }
+
+  @concurrent
+  nonisolated func acceptance(of path: String, line: Int) async throws -> Acceptance {
+    let proposal = try await pipeline.proposal(["\(root)/\(path):\(line)"])
+    let rewriting = proposal.rewritings.first { $0.path == path }
+    return Acceptance(
+      old: rewriting?.old ?? "",
+      edits: rewriting?.changes.flatMap(\.edits) ?? [],
+      complaints: proposal.complaints
+    )
   }
 
   private func parse(_ outline: ChapterOutline, _ number: Int, of reading: BookReading) {

@@ -8,7 +8,7 @@ import MarbleSystem
 extension Pipeline {
   /// Reads the book and reports errors in its files.
   package func read() async throws -> (book: Book?, complaints: [Diagnostic]) {
-    let (book, complaints) = await (try BookReader(root: root)).read()
+    let (book, complaints) = await (try BookReader(root: root, replacing: texts)).read()
     return (await book?.book(), complaints)
   }
 

@@ -16,6 +16,8 @@ package struct Pipeline: Sendable {
   var progress: @Sendable (TestProgress) -> Void
   /// Whether warnings about the text are errors.
   package var isStrict = false
+  /// Texts that count as the files at their paths.
+  var texts: [SourceFile] = []
   /// How long ago files must have last changed for a run to be recalled.
   var rest = FileTrace.usualRest
 

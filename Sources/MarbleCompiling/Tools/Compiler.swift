@@ -249,7 +249,7 @@ extension Compiler.MergedFile {
 
 extension Dialect {
   /// The flags of a compiler for this Swift: a mode, features, and names for conditions.
-  fileprivate var flags: [String] {
+  var flags: [String] {
     ["-swift-version", (mode ?? .six).rawValue]
       + features.flatMap { ["-enable-experimental-feature", $0] } + defines.flatMap { ["-D", $0] }
   }

@@ -8,24 +8,22 @@ struct FixList {
   let uri: String
 
   /// Returns the corrections of messages that touch some lines, counted from one.
-  func json(touching lines: ClosedRange<Int>) -> JSONValue {
-    .array(
-      diagnostics.compactMap { diagnostic in
-        guard diagnostic.range?.lines.overlaps(lines) == true,
-          let replacement = diagnostic.replacement, let range = range(of: diagnostic)
-        else { return nil }
-        let list = DiagnosticList(
-          noted: [NotedDiagnostic(diagnostic)],
-          sources: [source.path: source],
-          uri: { _ in uri }
-        )
-        let edit: JSONValue = ["range": source.json(range), "newText": .string(replacement)]
-        return [
-          "title": .string("Write `\(replacement)`"), "kind": "quickfix", "isPreferred": true,
-          "diagnostics": list.json, "edit": ["changes": .object([uri: [edit]])],
-        ]
-      }
-    )
+  func actions(touching lines: ClosedRange<Int>) -> [JSONValue] {
+    diagnostics.compactMap { diagnostic in
+      guard diagnostic.range?.lines.overlaps(lines) == true,
+        let replacement = diagnostic.replacement, let range = range(of: diagnostic)
+      else { return nil }
+      let list = DiagnosticList(
+        noted: [NotedDiagnostic(diagnostic)],
+        sources: [source.path: source],
+        uri: { _ in uri }
+      )
+      let edit: JSONValue = ["range": source.json(range), "newText": .string(replacement)]
+      return [
+        "title": .string("Write `\(replacement)`"), "kind": "quickfix", "isPreferred": true,
+        "diagnostics": list.json, "edit": ["changes": .object([uri: [edit]])],
+      ]
+    }
   }
 
   /// Returns the bytes that the replacement of a message is for.

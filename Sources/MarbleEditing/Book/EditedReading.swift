@@ -10,6 +10,8 @@ package struct EditedReading: Sendable {
     package init(path: String, term: GlossaryTerm) { (self.path, self.term) = (path, term) }
   }
 
+  /// The settings; `nil` if they can't be read.
+  package let settings: BookSettings?
   /// The chapters in all languages.
   package let chapters: [ChapterOutline]
   /// The chapters that are open, by their paths.
@@ -22,12 +24,14 @@ package struct EditedReading: Sendable {
   package let sources: [String: SourceFile]
 
   package init(
+    settings: BookSettings? = nil,
     chapters: [ChapterOutline] = [],
     open: [String: Chapter] = [:],
     terms: [PlacedTerm] = [],
     diagnostics: [Diagnostic] = [],
     sources: [String: SourceFile] = [:]
   ) {
+    self.settings = settings
     self.chapters = chapters
     self.open = open
     self.terms = terms

@@ -5,11 +5,17 @@ enum Capabilities {
     "textDocumentSync": [
       "openClose": true, "change": 2, "save": ["includeText": false],
     ],
-    "completionProvider": ["triggerCharacters": ["`", " ", "=", ",", "[", "(", "#", "‹"]],
+    "completionProvider": ["triggerCharacters": ["`", " ", "=", ",", "[", "(", "#", "‹", "."]],
     "hoverProvider": true,
     "definitionProvider": true,
+    "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
     "documentLinkProvider": ["resolveProvider": false],
     "documentSymbolProvider": true,
+    "documentFormattingProvider": true,
     "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+    "codeLensProvider": ["resolveProvider": false],
+    "executeCommandProvider": [
+      "commands": .array(BlockCommand.allCases.map { .string($0.rawValue) })
+    ],
   ]
 }

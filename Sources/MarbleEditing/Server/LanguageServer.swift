@@ -11,16 +11,24 @@ package actor LanguageServer {
   let shelf: any BookShelf
   private let send: @Sendable ([UInt8]) -> Void
   private var phase = Phase.begun
+  /// What the editor said about itself.
+  private var client: JSONValue = .null
+  private var lastID = 0
   private var texts: [String: OpenText] = [:]
-  private var revision = 0
-  private var books: [String: any EditedBook] = [:]
+  var revision = 0
+  var books: [String: any EditedBook] = [:]
   /// The last reading of each book, and the revision that it's of.
   private var readings: [String: (revision: Int, reading: Task<EditedReading, Never>)] = [:]
   private var answers: [JSONValue: Task<Void, Never>] = [:]
-  private var publisher: Task<Void, Never>?
-  private var isPublishingDue = false
+  var publisher: Task<Void, Never>?
+  var isPublishingDue = false
   /// The messages that the editor shows, by the addresses of files.
-  private var published: [String: JSONValue] = [:]
+  var published: [String: JSONValue] = [:]
+  /// The results of the last tests, by the addresses of files.
+  var tested: [String: TestedText] = [:]
+  /// The tests of files that were saved.
+  var running: [String: Task<Void, Never>] = [:]
+  private var services: [String: SwiftService] = [:]
 
   /// Creates a server of books that writes its messages, framed, with `send`.
   package init(shelf: any BookShelf, send: @escaping @Sendable ([UInt8]) -> Void) {
@@ -33,7 +41,14 @@ package actor LanguageServer {
     defer {
       publisher?.cancel()
       for answer in answers.values { answer.cancel() }
+      for test in running.values { test.cancel() }
     }
+    let isEnded = await listen(input)
+    for service in services.values { await service.end() }
+    return isEnded
+  }
+
+  private func listen(_ input: AsyncStream<[UInt8]>) async -> Bool {
     var frames = MessageFrames()
     for await bytes in input {
       frames.append(bytes)
@@ -70,8 +85,54 @@ package actor LanguageServer {
     send(Message.response(id: id, result).bytes.framed)
   }
 
-  private func notify(_ method: String, _ params: JSONValue) {
+  func notify(_ method: String, _ params: JSONValue) {
     send(Message.notification(method: method, params).bytes.framed)
+  }
+
+  /// Asks the editor for something without waiting for its answer.
+  func request(_ method: String, _ params: JSONValue) {
+    lastID += 1
+    send(Message.request(id: .string("marble-\(lastID)"), method: method, params).bytes.framed)
+  }
+
+  /// The kind of a text for the user.
+  enum ShownType: Int {
+    case warning = 2
+    case info = 3
+  }
+
+  func show(_ text: String, type: ShownType) {
+    notify("window/showMessage", ["type": .integer(type.rawValue), "message": .string(text)])
+  }
+
+  /// The open texts as they are now.
+  var snapshot: Snapshot { Snapshot(texts: texts, revision: revision) }
+
+  func book(of text: OpenText) -> (any EditedBook)? { text.root.flatMap { books[$0] } }
+
+  /// Whether blocks run when their chapter is saved.
+  var runsOnSaving: Bool { client["initializationOptions"]["runOnSave"].bool ?? true }
+
+  /// Whether a book is in a folder that the editor has opened.
+  func isTrusted(_ book: any EditedBook) -> Bool {
+    let folders = client["workspaceFolders"].elements.compactMap { $0["uri"].string }
+    let roots = folders + [client["rootUri"].string].compactMap(\.self)
+    return roots.contains { uri in
+      guard let path = FileAddress.path(of: uri) else { return false }
+      return path == book.root || book.root.path(below: path) != nil
+        || path.path(below: book.root) != nil
+    }
+  }
+
+  /// Returns the language server for Swift of a book; `nil` if it may not run.
+  private func service(of book: any EditedBook) -> SwiftService? {
+    guard book.isOwn, isTrusted(book) else { return nil }
+    if let service = services[book.root] { return service }
+    let service = SwiftService(of: book, capabilities: client["capabilities"]) { [weak self] in
+      await self?.show($0, type: .warning)
+    }
+    services[book.root] = service
+    return service
   }
 }
 
@@ -80,6 +141,7 @@ extension LanguageServer {
     switch (method, phase) {
     case ("initialize", .begun):
       phase = .initialized
+      client = params
       let result: JSONValue = [
         "capabilities": Capabilities.json, "serverInfo": ["name": "marble"],
       ]
@@ -95,7 +157,7 @@ extension LanguageServer {
     guard answers[id] == nil else {
       return respond(to: id, .failure(.invalidRequest("an earlier request has the same id")))
     }
-    let snapshot = Snapshot(texts: texts, revision: revision)
+    let snapshot = snapshot
     answers[id] = Task {
       let result = await answer(method, params, on: snapshot)
       answers[id] = nil
@@ -109,14 +171,24 @@ extension LanguageServer {
     on snapshot: Snapshot
   ) async -> Result<JSONValue, ResponseError> {
     do throws(ResponseError) {
+      if method == "workspace/executeCommand" {
+        return .success(try await execute(params, on: snapshot))
+      }
       guard let question = Question(rawValue: method) else { throw .unknown(method) }
       let uri = try params.fileURI
       guard let text = snapshot.texts[uri] else {
         throw .failed("the file isn't open")
       }
-      guard let root = text.root, let book = books[root] else { return .success(.null) }
+      guard let book = book(of: text) else { return .success(.null) }
       let reading = await reading(of: book, on: snapshot)
-      let answer = FileAnswer(text: text, book: book, reading: reading, snapshot: snapshot)
+      let answer = FileAnswer(
+        text: text,
+        book: book,
+        reading: reading,
+        snapshot: snapshot,
+        swift: service(of: book),
+        tested: tested[uri]
+      )
       return .success(try await answer.json(question, params))
     } catch {
       return .failure(error)
@@ -124,7 +196,7 @@ extension LanguageServer {
   }
 
   /// Returns the book with the texts of a snapshot.
-  private func reading(of book: any EditedBook, on snapshot: Snapshot) async -> EditedReading {
+  func reading(of book: any EditedBook, on snapshot: Snapshot) async -> EditedReading {
     if let known = readings[book.root], known.revision == snapshot.revision {
       return await known.reading.value
     }
@@ -151,8 +223,10 @@ extension LanguageServer {
       texts[uri]?.apply(params["contentChanges"].elements, version: document["version"].integer)
     case "textDocument/didClose":
       guard let uri = document["uri"].string else { return }
-      texts[uri] = nil
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles": break
+      (texts[uri], tested[uri]) = (nil, nil)
+    case "textDocument/didSave":
+      if let uri = document["uri"].string { testSaved(uri) }
+    case "workspace/didChangeWatchedFiles": break
     default: return
     }
     guard method.hasPrefix("textDocument/") || method.hasPrefix("workspace/") else { return }
@@ -173,53 +247,5 @@ extension LanguageServer {
       version: version,
       source: source
     )
-  }
-
-  /// Publishes messages about the texts as they are now, once those that are under way are out.
-  private func publishSoon() {
-    isPublishingDue = true
-    guard publisher == nil else { return }
-    publisher = Task {
-      while isPublishingDue, !Task.isCancelled {
-        isPublishingDue = false
-        await publish(Snapshot(texts: texts, revision: revision))
-      }
-      publisher = nil
-    }
-  }
-
-  private func publish(_ snapshot: Snapshot) async {
-    var lists: [String: JSONValue] = [:]
-    for root in Set(snapshot.texts.values.compactMap(\.root)).sorted() {
-      guard let book = books[root] else { continue }
-      let reading = await reading(of: book, on: snapshot)
-      let open = snapshot.sources(in: root).map { ($0.path, $0) }
-      let sources = reading.sources.merging(open) { $1 }
-      let uri = { (path: String) in snapshot.uri(of: path, in: root) }
-      let groups = Dictionary(grouping: NotedDiagnostic.group(reading.diagnostics)) {
-        $0.diagnostic.path
-      }
-      for (path, group) in groups {
-        lists[uri(path)] = DiagnosticList(noted: group, sources: sources, uri: uri).json
-      }
-    }
-    // What changed meanwhile is published next; its places would be wrong.
-    guard snapshot.revision == revision else { return }
-    tell(lists, on: snapshot)
-  }
-
-  /// Tells the editor those lists that it doesn't know; a file without messages has an empty one.
-  private func tell(_ lists: [String: JSONValue], on snapshot: Snapshot) {
-    let open = snapshot.texts.values.filter { $0.root != nil }.map(\.uri)
-    for uri in Set(published.keys).union(lists.keys).union(open).sorted() {
-      let list = lists[uri] ?? []
-      let version = snapshot.texts[uri]?.version
-      let params = JSONValue(fields: [
-        "uri": .string(uri), "diagnostics": list, "version": version.map { .integer($0) },
-      ])
-      guard published[uri] != params else { continue }
-      published[uri] = list == [] && version == nil ? nil : params
-      notify("textDocument/publishDiagnostics", params)
-    }
   }
 }

@@ -5,5 +5,8 @@ enum Question: String {
   case completion = "textDocument/completion"
   case hover = "textDocument/hover"
   case definition = "textDocument/definition"
+  case signature = "textDocument/signatureHelp"
   case actions = "textDocument/codeAction"
+  case formatting = "textDocument/formatting"
+  case lenses = "textDocument/codeLens"
 }

@@ -17,13 +17,15 @@ package enum WorkerCalls {
     #endif
   }
 
-  /// Starts a process without output in its own group, with `input` as its standard input.
+  /// Starts a process in its own group with its standard input and output, the latter of which is
+  /// dropped if there is none.
   ///
   /// - Returns: The process, or the number of the error.
   package static func start(
     _ program: String,
     _ arguments: [String],
-    input: Int32
+    input: Int32,
+    output: Int32? = nil
   ) -> (process: pid_t, error: Int32) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -35,9 +37,10 @@ package enum WorkerCalls {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
-    for output in [1, 2] as [Int32] {
-      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    for number in [1, 2] as [Int32] {
+      posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
     }
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // The threads that start workers block signals; a worker must not, since some signals end it.

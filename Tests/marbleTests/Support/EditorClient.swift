@@ -17,7 +17,14 @@ final class EditorClient {
   private let book: Case
 
   /// Starts a server for a book and initializes it.
-  init(_ book: Case, _ options: String..., isInitialized: Bool = true) throws {
+  ///
+  /// `root` is the folder that the editor has opened; by default that of the book.
+  init(
+    _ book: Case,
+    _ options: [String] = [],
+    root: String? = nil,
+    isInitialized: Bool = true
+  ) throws {
     self.book = book
     folder = book.folder
     process.executableURL = URL(filePath: Run.binary)
@@ -31,7 +38,8 @@ final class EditorClient {
     watchdog = Watchdog(process)
     try output.fileHandleForWriting.close()
     guard isInitialized else { return }
-    try ask("initialize", ["rootUri": .string(folder.absoluteString), "capabilities": [:]])
+    let uri = root.map { "file://" + $0 } ?? folder.absoluteString
+    try ask("initialize", ["rootUri": .string(uri), "capabilities": [:]])
     try notify("initialized", [:])
   }
 
@@ -79,6 +87,17 @@ final class EditorClient {
     return message["params"]["diagnostics"].elements
   }
 
+  /// Waits for a request or a notification of the server, and returns its parameters.
+  func told(_ method: String) throws -> JSONValue {
+    try message { $0["method"] == .string(method) }["params"]
+  }
+
+  /// How many messages of a kind have come that nothing waited for.
+  func unread(_ method: String) -> Int { unread.count { $0["method"] == .string(method) } }
+
+  /// The number of the server's process.
+  var number: Int32 { process.processIdentifier }
+
   /// Waits for a message and takes it out of those that were read.
   private func message(where isWanted: (JSONValue) -> Bool) throws -> JSONValue {
     while true {
@@ -87,7 +106,10 @@ final class EditorClient {
         unread.append(try #require(JSONValue(reading: frame)))
       }
       if unread.contains(where: isWanted) { continue }
-      let bytes = output.fileHandleForReading.availableData
+      let file = output.fileHandleForReading
+      var wait = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&wait, 1, 120_000) > 0, "nothing came; the server had sent \(unread)")
+      let bytes = file.availableData
       try #require(!bytes.isEmpty, "the server has ended; it had sent \(unread)")
       frames.append(Array(bytes))
     }
@@ -122,6 +144,20 @@ final class EditorClient {
         "contentChanges": [["range": range, "text": .string(text)]],
       ]
     )
+  }
+
+  /// Saves the text of an open file.
+  func save(_ path: String, _ text: String) throws {
+    try book.write(text, to: path)
+    try notify("textDocument/didSave", ["textDocument": ["uri": .string(uri(path))]])
+  }
+
+  /// Has the server do something with the block at a line, counted from one.
+  func execute(_ command: String, _ path: String, line: Int) throws -> JSONValue {
+    let params: JSONValue = [
+      "command": .string(command), "arguments": [.string(uri(path)), .integer(line)],
+    ]
+    return try answer(to: .integer(request("workspace/executeCommand", params)))
   }
 
   /// Asks about a place in an open file.

@@ -1,0 +1,14 @@
+package import MarbleModel
+
+/// The changes that make a block's expectations true.
+package struct Acceptance: Sendable {
+  /// The text that they are for.
+  package let old: String
+  package let edits: [TextEdit]
+  /// Why some or all can't be accepted.
+  package let complaints: [Diagnostic]
+
+  package init(old: String, edits: [TextEdit], complaints: [Diagnostic]) {
+    (self.old, self.edits, self.complaints) = (old, edits, complaints)
+  }
+}

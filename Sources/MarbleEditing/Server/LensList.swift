@@ -1,0 +1,50 @@
+import MarbleModel
+
+/// The commands that an editor offers at the blocks of a chapter.
+struct LensList {
+  let chapter: Chapter
+  let uri: String
+  /// The result of the last test; `nil` if there was none.
+  let tested: TestedText?
+
+  /// The commands as lines above the blocks.
+  var lenses: JSONValue {
+    .array(
+      chapter.blocks.listings.filter(\.words.isCompiled).flatMap { listing in
+        commands(for: listing).map { command in
+          let range = SourceRange(at: SourcePosition(line: listing.id.line))
+          return [
+            "range": UTF16Span(range, in: chapter.source).json,
+            "command": command.json(uri, line: listing.id.line),
+          ]
+        }
+      }
+    )
+  }
+
+  /// Returns the commands that correct blocks on some lines.
+  func actions(touching lines: ClosedRange<Int>) -> [JSONValue] {
+    failing.filter { $0.place.overlaps(lines) }.map { listing in
+      [
+        "title": "Accept what the block does", "kind": "quickfix",
+        "command": BlockCommand.accept.json(uri, line: listing.id.line),
+      ]
+    }
+  }
+
+  private func commands(for listing: Listing) -> [BlockCommand] {
+    failing.contains { $0.id == listing.id } ? [.run, .accept] : [.run]
+  }
+
+  private var failing: [Listing] {
+    tested?.valid(in: chapter).filter(\.verdict.isFailure).map(\.listing) ?? []
+  }
+}
+
+extension Listing {
+  /// The lines of the listing and its expectations.
+  fileprivate var place: ClosedRange<Int> {
+    let ends = [output, diagnostics, objects].compactMap { $0?.range.lines.upperBound }
+    return range.lines.lowerBound...max(range.lines.upperBound, ends.max() ?? 0)
+  }
+}
