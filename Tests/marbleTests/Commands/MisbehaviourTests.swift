@@ -18,7 +18,7 @@ import Testing
     try await book.marble("accept", "invalid-text").exits(0)
     try await book.marble("test", "invalid-text").exits(0).leavesNothing()
     let text = String(decoding: try book.contents("notes/en/invalid-text.md"), as: UTF8.self)
-    #expect(text.contains("a‹any›b‹any›\n"))
+    #expect(text.contains("a‹any›b‹nul›‹any›\n"))
   }
 
   @Test func `folders that are deeper than any path go with the program`() async throws {
