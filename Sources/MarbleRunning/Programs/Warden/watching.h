@@ -7,6 +7,8 @@
 
 /* What a program may use; zero for no limit. */
 static int64_t time_limit, output_limit, memory_limit;
+/* The file in which the program answers one question after another; NULL if there is none. */
+static const char *answers;
 /* How long a program may take that answers questions; `time_limit` then counts from answers. */
 static int64_t longest_time;
 

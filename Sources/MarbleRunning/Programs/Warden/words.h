@@ -9,8 +9,6 @@ static int is_run;
 static int is_confined, may_network, may_files, wants_namespace, landlock;
 /* What macOS's sandbox is to allow, as it wants it written. */
 static char *profile;
-/* The file in which the program answers one question after another; NULL if there is none. */
-static const char *answers;
 static char **words;
 /* How many numbers of processes are used up before the program's own, which is then another one. */
 static int used_numbers;
