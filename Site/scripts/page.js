@@ -1,60 +1,12 @@
 // The keyboard, the place in the text, and the list of sections that follows it.
 "use strict";
 
-// Parts that are not drawn yet have about their heights only. So a page that is opened again keeps
-// its place as a part of the text and how far that is from the top; and one that is opened at a
-// heading goes there once more when all is there.
-(() => {
-  const place = history.state?.place;
-  if (place) history.scrollRestoration = "manual";
-  let isMoved = false;
-  for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
-    addEventListener(kind, () => (isMoved = true), {once: true, passive: true, capture: true});
-  }
-
-  const path = () => {
-    const steps = [];
-    let part = document.querySelector("article");
-    // Within code and drawings, scripts have elements of their own.
-    while (part && !part.matches("pre, svg, .scroll") && part.clientHeight > innerHeight / 2) {
-      const index = [...part.children].findIndex(child => child.getBoundingClientRect().bottom > 0);
-      if (index < 0) break;
-      steps.push(index);
-      part = part.children[index];
-    }
-    return part && [steps, part.getBoundingClientRect().top];
-  };
-  addEventListener("pagehide", () => {
-    try {
-      history.replaceState({...history.state, place: path()}, "");
-    } catch {}
-  });
-
-  const settle = frames => {
-    if (isMoved) frames = 0;
-    else if (place) {
-      const [steps, top] = place;
-      const part = steps.reduce((part, index) => part?.children[index], document.querySelector("article"));
-      const by = part ? part.getBoundingClientRect().top - top : 0;
-      if (Math.abs(by) > 1) scrollBy({top: by, behavior: "instant"});
-    } else {
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({behavior: "instant"});
-    }
-    if (frames) requestAnimationFrame(() => settle(frames - 1));
-    else history.scrollRestoration = "auto";
-  };
-  if (place) addEventListener("DOMContentLoaded", () => settle(2));
-  if (place || location.hash && !/[?&]found=/.test(location.search)) addEventListener("load", () => settle(3));
-
-  // Not all browsers print what is in closed folds, though the style says so.
-  let closed = [];
-  const open = isOpen => () => {
-    if (isOpen) closed = CSS.supports("selector(::details-content)") ? [] : [...document.querySelectorAll("details.fold:not([open])")];
-    for (const fold of closed) fold.open = isOpen;
-  };
-  addEventListener("beforeprint", open(true));
-  addEventListener("afterprint", open(false));
-})();
+// What keeps the place in the text is loaded when there is one to keep.
+{
+  const load = () => marbleLoad(marbleAssets + "place.js");
+  if (history.state?.place || location.hash || marbleIsAlone || !CSS.supports("selector(::details-content)")) load();
+  else addEventListener("scroll", load, {once: true});
+}
 
 document.addEventListener("DOMContentLoaded", () => {
   const find = selector => document.querySelector(selector);

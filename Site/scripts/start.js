@@ -75,15 +75,6 @@ const marbleKeep = (key, value) => {
     });
   };
 
-  // Where pages share no memory, links hand the theme on.
-  if (marbleIsAlone) addEventListener("click", ({target}) => {
-    const link = target.closest?.("a[href]");
-    if (link?.protocol !== "file:" || link.pathname === location.pathname) return;
-    const search = new URLSearchParams(link.search);
-    search.set("theme", current());
-    link.search = search;
-  }, true);
-
   // Outputs that a reader predicts are hidden before they are drawn.
   const predict = marbleAssets + "predict.js";
   const predicts = /"on":true/.test(marbleKept(`marble-study ${marbleHome}`));

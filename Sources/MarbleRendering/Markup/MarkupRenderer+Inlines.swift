@@ -26,7 +26,7 @@ extension MarkupRenderer {
     case .text(let text): buffer.appendEscaped(text)
     case .softBreak: buffer.append("\n" as StaticString)
     case .lineBreak: buffer.append("<br />\n" as StaticString)
-    case .code(let code): writeCode(code, into: &buffer)
+    case .code(let code): buffer.append(code.inlineCode)
     case .emphasis(let children): write(children, between: "<em>", "</em>", into: &buffer)
     case .strong(let children): write(children, between: "<strong>", "</strong>", into: &buffer)
     case .deleted(let children): write(children, between: "<del>", "</del>", into: &buffer)
@@ -38,18 +38,6 @@ extension MarkupRenderer {
     case .footnote(let reference): writeReference(reference, into: &buffer)
     }
   }
-
-  /// Writes code, which browsers would break behind a hyphen, as after that of `-flattenMap:`.
-  private func writeCode(_ code: String, into buffer: inout HTMLBuffer) {
-    let isWhole = code.contains("-") && !code.contains(" ") && code.displayWidth <= Self.wholeCode
-    guard isWhole else { return buffer.append(code, in: "code") }
-    buffer.append("<code class=\"whole-name\">" as StaticString)
-    buffer.appendEscaped(code)
-    buffer.append("</code>" as StaticString)
-  }
-
-  /// The columns of code that fit into a line of a phone.
-  private static var wholeCode: Int { 34 }
 
   func write(
     _ inlines: [Inline],
@@ -133,4 +121,13 @@ extension MarkupRenderer {
 extension Inline {
   /// The raw HTML that the piece is; `nil` for any other piece.
   fileprivate var html: String? { if case .html(let html) = content { html } else { nil } }
+}
+
+extension String {
+  /// The text as code in a line, which browsers would break behind a hyphen, as in `-flattenMap:`.
+  var inlineCode: String {
+    // The columns fit into a line of a phone.
+    let isWhole = contains("-") && !contains(" ") && displayWidth <= 34
+    return "<code\(isWhole ? " class=\"whole-name\"" : "")>\(escaped)</code>"
+  }
 }

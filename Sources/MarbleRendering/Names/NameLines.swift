@@ -81,7 +81,7 @@ struct NameLines: Sendable {
     let shown = exact.isEmpty ? aliases.filter { !$0.text.contains("(") } : exact
     let names = shown.prefix(Self.limit).map { alias in
       let libraries = alias.libraries.joined(separator: words[.usedInComma])
-      return words.elsewhere("<code>\(alias.name.escaped)</code>", libraries.escaped)
+      return words.elsewhere(alias.name.inlineCode, libraries.escaped)
     }
     return names.isEmpty ? nil : [.html(names.joined(separator: words[.usedInComma]))]
   }

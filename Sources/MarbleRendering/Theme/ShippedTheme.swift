@@ -70,6 +70,7 @@ enum ShippedTheme {
     "assets/compare.js": [file("scripts/compare.js", PackageResources.compare_js)],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
+    "assets/place.js": [file("scripts/place.js", PackageResources.place_js)],
     "assets/predict.css": [file("styles/predict.css", PackageResources.predict_css)],
     "assets/predict.js": [
       file("scripts/study.js", PackageResources.study_js),

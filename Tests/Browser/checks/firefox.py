@@ -33,6 +33,7 @@ def check_interactions(lab):
         fox.open(lab.path("notes", "en/gallery.html").as_uri())
         fox.evaluate("document.querySelector('[data-drag]').scrollIntoView({block: 'center'})")
         fox.evaluate("document.querySelector('[data-drag] .scroll').focus()")
+        fox.evaluate("document.querySelector('[data-drag]').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
         there = fox.wait("document.querySelector('[data-drag] .d')")
         lab.expect(there, "Firefox", "a diagram gets no sliders")
         fox.evaluate("document.querySelector('[data-drag] .d').focus()")

@@ -176,7 +176,7 @@ def check_keyboard_alone(lab):
 
 # The part of the text at the top of the window, and how far it is from it.
 AT_TOP = """() => {
-  const parts = [...document.querySelectorAll("article > *")];
+  const parts = [...document.querySelectorAll("article > :not(.listing), article > .listing > :is(pre, .output)")];
   const index = parts.findIndex(part => part.getBoundingClientRect().bottom > 60);
   return [index, Math.round(parts[index].getBoundingClientRect().top)];
 }"""

@@ -1,0 +1,62 @@
+// Parts that are not drawn yet have about their heights only. So a page that is opened again keeps
+// its place as a part of the text and how far that is from the top, and one that is opened at a
+// heading goes there once more when all is there. And what only some browsers need.
+"use strict";
+
+(() => {
+  const place = history.state?.place;
+  if (place) history.scrollRestoration = "manual";
+  let isMoved = false;
+  for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+    addEventListener(kind, () => (isMoved = true), {once: true, passive: true, capture: true});
+  }
+
+  addEventListener("pagehide", () => {
+    const steps = [];
+    let part = document.querySelector("article");
+    // Within code and drawings, scripts have elements of their own.
+    while (part && !part.matches("pre, svg, .scroll") && part.clientHeight > innerHeight / 2) {
+      const index = [...part.children].findIndex(child => child.getBoundingClientRect().bottom > 0);
+      if (index < 0) break;
+      steps.push(index);
+      part = part.children[index];
+    }
+    if (part) history.replaceState({...history.state, place: [steps, part.getBoundingClientRect().top]}, "");
+  });
+
+  const settle = frames => {
+    if (isMoved) frames = 0;
+    else if (place) {
+      const [steps, top] = place;
+      const part = steps.reduce((part, index) => part?.children[index], document.querySelector("article"));
+      const by = part ? part.getBoundingClientRect().top - top : 0;
+      if (Math.abs(by) > 1) scrollBy({top: by, behavior: "instant"});
+    } else {
+      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({behavior: "instant"});
+    }
+    if (frames) requestAnimationFrame(() => settle(frames - 1));
+    else history.scrollRestoration = "auto";
+  };
+  const isFound = /[?&]found=/.test(location.search);
+  const when = (isOver, event, act) => (isOver ? act() : addEventListener(event, act));
+  if (place) when(document.readyState !== "loading", "DOMContentLoaded", () => settle(2));
+  if (place || location.hash && !isFound) when(document.readyState === "complete", "load", () => settle(30));
+
+  // Where pages share no memory, links hand the theme on.
+  if (marbleIsAlone) addEventListener("click", ({target}) => {
+    const link = target.closest?.("a[href]");
+    if (link?.protocol !== "file:" || link.pathname === location.pathname) return;
+    const search = new URLSearchParams(link.search);
+    search.set("theme", document.documentElement.dataset.theme ?? "auto");
+    link.search = search;
+  }, true);
+
+  // Not all browsers print what is in closed folds, though the style says so.
+  let closed = [];
+  const open = isOpen => () => {
+    if (isOpen) closed = CSS.supports("selector(::details-content)") ? [] : [...document.querySelectorAll("details.fold:not([open])")];
+    for (const fold of closed) fold.open = isOpen;
+  };
+  addEventListener("beforeprint", open(true));
+  addEventListener("afterprint", open(false));
+})();
