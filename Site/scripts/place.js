@@ -16,7 +16,8 @@
     let part = document.querySelector("article");
     // Within code and drawings, scripts have elements of their own.
     while (part && !part.matches("pre, svg, .scroll") && part.clientHeight > innerHeight / 2) {
-      const index = [...part.children].findIndex(child => child.getBoundingClientRect().bottom > 0);
+      // What the bar covers isn't read.
+      const index = [...part.children].findIndex(child => child.getBoundingClientRect().bottom > 60);
       if (index < 0) break;
       steps.push(index);
       part = part.children[index];
