@@ -24,7 +24,8 @@ struct Marble: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Build.self, Test.self, Run.self, Accept.self, Format.self, Adopt.self, Serve.self, LSP.self,
-      Read.self, List.self, Translate.self, Coverage.self, Init.self, Merge.self, Doctor.self, Explain.self,
+      Read.self, List.self, Translate.self, Coverage.self, Init.self, Merge.self, Doctor.self,
+      Explain.self,
     ]
   )
 
