@@ -44,7 +44,7 @@ struct LensList {
 extension Listing {
   /// The lines of the listing and its expectations.
   fileprivate var place: ClosedRange<Int> {
-    let ends = [output, diagnostics, objects].compactMap { $0?.range.lines.upperBound }
+    let ends = fences.map(\.range.lines.upperBound)
     return range.lines.lowerBound...max(range.lines.upperBound, ends.max() ?? 0)
   }
 }

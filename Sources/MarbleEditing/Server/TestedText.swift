@@ -40,15 +40,13 @@ extension Listing {
   /// Whether the listing has the same code, words and expectations, wherever it is.
   fileprivate func isSame(as other: Listing) -> Bool {
     words == other.words && lines.map(\.text) == other.lines.map(\.text)
-      && expected.elementsEqual(other.expected) { $0?.isSame(as: $1) ?? ($1 == nil) }
+      && fences.elementsEqual(other.fences) { $0.isSame(as: $1) }
   }
-
-  private var expected: [Expectation?] { [output, diagnostics, objects] }
 }
 
 extension Expectation {
-  fileprivate func isSame(as other: Expectation?) -> Bool {
-    kind == other?.kind && comparison == other?.comparison && text == other?.text
+  fileprivate func isSame(as other: Expectation) -> Bool {
+    kind == other.kind && comparison == other.comparison && text == other.text
   }
 }
 
