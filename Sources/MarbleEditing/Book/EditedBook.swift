@@ -14,7 +14,7 @@ package protocol EditedBook: Sendable {
   /// Returns a chapter as it was read, with its text; `nil` if the book has none at that path.
   func chapter(at path: String, of reading: EditedReading) async -> Chapter?
 
-  /// Calls `body` with a place for the toolchain's language server, once the book's library is built.
+  /// Calls `body` with a place for the toolchain's language server, once the library is built.
   func withSwiftPlace(
     _ body: @escaping @Sendable (any SwiftPlace) async throws -> Void
   ) async throws
