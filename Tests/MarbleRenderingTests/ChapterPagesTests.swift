@@ -161,8 +161,8 @@ struct ChapterPagesTests {
       ("remedy", { $0.remedy = "use it" }),
     ]
     // Whether blocks are concerned decides what is tested, the addresses of links are for the list
-    // of those that are known; no page shows them.
-    expectLabels(of: message, changes.map(\.0) + ["concernsBlocks", "brokenLinks"])
+    // of those that are known, and replacements are for editors; no page shows them.
+    expectLabels(of: message, changes.map(\.0) + ["replacement", "concernsBlocks", "brokenLinks"])
     let messages = changes.map { _, change in
       var changed = message
       change(&changed)

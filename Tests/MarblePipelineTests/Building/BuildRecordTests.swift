@@ -38,6 +38,7 @@ import Testing
     warning.range = place
     warning.excerpt = "the line"
     warning.remedy = "write it"
+    warning.replacement = "it"
     warning.concernsBlocks = false
     warning.brokenLinks = ["b.md#c"]
     let outline = ChapterOutline(
