@@ -33,7 +33,7 @@
       const by = part ? part.getBoundingClientRect().top - top : 0;
       if (Math.abs(by) > 1) scrollBy({top: by, behavior: "instant"});
     } else {
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({behavior: "instant"});
+      document.querySelector(":target")?.scrollIntoView({behavior: "instant"});
     }
     if (frames) requestAnimationFrame(() => settle(frames - 1));
     else history.scrollRestoration = "auto";

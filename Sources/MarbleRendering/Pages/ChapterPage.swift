@@ -55,6 +55,7 @@ struct ChapterPage: Sendable {
       "comparison": comparison,
       "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(chapter.blocks),
+      "hasColors": TerminalHTML.isIn(text),
       "hasTables": MarkupRenderer.hasTables(chapter.blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,

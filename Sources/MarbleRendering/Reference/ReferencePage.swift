@@ -32,6 +32,7 @@ struct ReferencePage: Sendable {
       "crumbs": crumbs,
       "text": text,
       "isReference": true,
+      "hasColors": TerminalHTML.isIn(text),
       "hasFigures": FigureHTML.isIn(chapter.blocks),
       "hasTables": MarkupRenderer.hasTables(chapter.blocks),
       "hasSections": !sections.isEmpty,

@@ -90,6 +90,7 @@ enum ShippedTheme {
     "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
     "assets/table.css": [file("styles/table.css", PackageResources.table_css)],
+    "assets/terminal.css": [file("styles/terminal.css", PackageResources.terminal_css)],
     "assets/table.js": [file("scripts/table.js", PackageResources.table_js)],
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),
@@ -101,7 +102,10 @@ enum ShippedTheme {
   ]
 
   /// The pieces that only the editions of a book contain, by their kinds.
-  static let editionStyle = [file("styles/edition.css", PackageResources.edition_css)]
+  static let editionStyle = [
+    file("styles/edition.css", PackageResources.edition_css),
+    file("styles/terminal.css", PackageResources.terminal_css),
+  ]
   static let editionScript = [file("scripts/edition.js", PackageResources.edition_js)]
   static let readerStyle = [file("styles/epub.css", PackageResources.epub_css)]
 

@@ -9,6 +9,11 @@ enum TerminalHTML {
     TerminalText.all(lines).map { $0.runs.map(html).joined() }
   }
 
+  /// Whether a page shows such colours, which need a stylesheet of their own.
+  static func isIn(_ html: String) -> Bool {
+    html.utf8.contains(bytes: "class=\"ansi-".utf8)
+  }
+
   private static func html(of run: TerminalText.Run) -> String {
     let classes = classes(of: run.look)
     guard !classes.isEmpty else { return run.text.escaped }
