@@ -62,7 +62,10 @@ extension SitePlan {
 }
 
 /// Compares a text with a file below `Tests`; `MARBLE_RECORD` writes the file and fails.
+///
+/// Nothing recorded has an inline style, which the policies of many servers refuse.
 func expect(_ text: String, isAsRecordedIn file: String) throws {
+  #expect(!text.contains(" style="), "\(file) has an inline style")
   let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: file)
   if ProcessInfo.processInfo.environment["MARBLE_RECORD"] != nil {
     try FileManager.default.createDirectory(

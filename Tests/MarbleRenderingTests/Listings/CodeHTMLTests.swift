@@ -40,7 +40,7 @@ struct CodeHTMLTests {
     let listing = SampleBook.listing(1, "// snippet.hide\nsecret()", output: "42")
     #expect(
       html(listing) == [
-        "<figure class=\"listing\" aria-label=\"Output\" style=\"--n:2\">",
+        "<figure class=\"listing n2\" aria-label=\"Output\">",
         "<details><summary>1 hidden line</summary>",
         "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
           + "<code class=\"language-swift\">// snippet.hide",
@@ -56,7 +56,7 @@ struct CodeHTMLTests {
     let listing = SampleBook.listing(1, "\n// snippet.hide\nsecret()\n// snippet.show\nf()\n")
     #expect(
       html(listing) == [
-        "<figure class=\"listing\" aria-label=\"Code\" style=\"--n:2\">",
+        "<figure class=\"listing n2\" aria-label=\"Code\">",
         "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
           + "<code class=\"language-swift\"><span class=\"l h\">",
         "</span><span class=\"l h\">// snippet.hide", "</span><span class=\"l h\">secret()",

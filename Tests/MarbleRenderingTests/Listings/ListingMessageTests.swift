@@ -15,8 +15,8 @@ struct ListingMessageTests {
     .saying("cannot convert 'String'", line: 2, column: 18)
     #expect(
       sample.lines == [
-        "<figure class=\"listing\" aria-label=\"Code and what the compiler says\""
-          + " data-use=\"refuse\" style=\"--n:5\">",
+        "<figure class=\"listing n5\" aria-label=\"Code and what the compiler says\""
+          + " data-use=\"refuse\">",
         "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
           + "<code class=\"language-swift\"><span class=\"l\">let a = 1",
         "</span><span class=\"l\">let count: Int = <u class=\"error\">&quot;</u>three&quot;",

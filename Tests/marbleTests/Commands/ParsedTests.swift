@@ -9,7 +9,7 @@ import Testing
     #expect(try facts(of: "en/two.html", in: book) == "✓ 1 Swift block verified, 1 only parsed")
     #expect(try facts(of: "index.html", in: book) == "✓ 1 Swift block verified, 2 only parsed")
     let page = String(decoding: try book.contents("Site/public/en/one.html"), as: UTF8.self)
-    #expect(page.contains("<figure class=\"listing parsed\""))
+    #expect(page.contains("<figure class=\"listing parsed "))
     #expect(page.contains("<span class=\"mark\" aria-hidden=\"true\">○</span> only parsed, "))
   }
 

@@ -19,11 +19,10 @@ struct CodeHTML: Sendable {
     let expected = expected(of: view, rest: messages.rest)
     guard isShown || !expected.isEmpty else { return hidden(code, of: view) }
     var html = HTMLBuffer()
-    html.append("<figure class=\"listing\(view.mark.map { " " + $0.kind.rawValue } ?? "")\"")
+    html.append("<figure class=\"\(classes(of: view))\"")
     html.append(id(of: view))
     html.append(words.contents(of: listing, hasCode: isShown), as: "aria-label")
     html.append(attributes(of: view))
-    if medium == .page { html.append(" style=\"--n:\(ListingHeight(view: view).lines)\"") }
     let seen = isShown && medium.isInteractive ? view.steps : nil
     if let seen {
       let objects = view.verdict?.shown.stepTexts ?? []
@@ -38,6 +37,11 @@ struct CodeHTML: Sendable {
     html.append(caption(of: view, hiddenCount: isShown ? listing.lineCount(onlyHidden: true) : 0))
     html.append("</figure>\n")
     return html.text
+  }
+
+  private func classes(of view: ListingView) -> String {
+    let mark = view.mark.map { " " + $0.kind.rawValue } ?? ""
+    return "listing" + mark + (medium == .page ? " " + ListingHeight(view: view).style : "")
   }
 
   /// Returns a template, never shown itself, with the things that scripts add to listings: their

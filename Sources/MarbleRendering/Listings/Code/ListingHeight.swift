@@ -1,6 +1,9 @@
 import MarbleModel
 
 /// About how high a listing is, in lines of code, for browsers that draw it once a reader is near.
+///
+/// Pages may be served under a policy that allows no inline styles, so a height is a class of the
+/// style sheet, `n13` for one, and there are only a few of these.
 struct ListingHeight {
   let view: ListingView
 
@@ -9,11 +12,24 @@ struct ListingHeight {
   private static let (padding, text, controls, line) = (1, 4, 3, 23)
   /// The height of drawings that aren't laid out for this.
   private static let drawing = 12
+  /// The heights that the style sheet knows, each at most 1.7 times the one before.
+  static let steps = [2, 3, 5, 8, 13, 21, 34, 55, 89]
+
+  /// The class of the height that comes nearest, measured by the ratio of both.
+  var style: String {
+    let lines = Double(max(lines, 1))
+    let nearest = Self.steps.min { ratio($0, lines) < ratio($1, lines) } ?? Self.steps[0]
+    return "n\(nearest)"
+  }
+
+  private func ratio(_ step: Int, _ lines: Double) -> Double {
+    max(Double(step) / lines, lines / Double(step))
+  }
 
   var lines: Int {
     let listing = view.listing
     let shown = listing.foldedLines.count { !$0 }
-    let fences = [listing.diagnostics, listing.output, listing.objects].compactMap(\.self)
+    let fences = listing.fences
     return (shown > 0 ? shown + Self.padding : 0)
       + fences.filter { !$0.isFolded }.map(lines).reduce(0, +)
       + (view.steps == nil ? 0 : Self.controls) + (view.mark == nil ? 0 : Self.padding)

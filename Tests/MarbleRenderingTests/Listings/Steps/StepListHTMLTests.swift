@@ -144,8 +144,8 @@ struct StepListHTMLTests {
     let html = code.html(of: view)
     #expect(
       html.hasPrefix(
-        "<figure class=\"listing\" aria-label=\"Code\""
-          + " style=\"--n:9\" data-steps='[[[1,0,4,0,7,\"sum\",[0]],[2,1,15,"
+        "<figure class=\"listing n8\" aria-label=\"Code\""
+          + " data-steps='[[[1,0,4,0,7,\"sum\",[0]],[2,1,15,"
       )
     )
     #expect(html.contains("<details class=\"steps\" open>"))
