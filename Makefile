@@ -20,7 +20,8 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 # Tests that must trap do so by the hundred, and a trace of a debug build takes seconds to make.
 export SWIFT_BACKTRACE ?= enable=no
 
-# What is installed runs without a toolchain: it holds Swift's library and, on Linux, cmark.
+# What is installed runs without a toolchain: it holds Swift's library and, on Linux, cmark and
+# zlib.
 RELEASE := .build/release/marble
 STATIC := .build/static
 STATICALLY := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -81,28 +82,31 @@ mutations: setup
 tool: setup
 	$(SWIFT) build $(BUILD) --product marble
 
-# Installs cmark, the one library that SwiftPM cannot fetch.
+# Installs cmark, and zlib where Swift came without it: the libraries that SwiftPM cannot fetch.
 setup:
-	@if [ -e /usr/include/cmark.h ]; then :; \
+	@if [ -e /usr/include/cmark.h ] && [ -e /usr/include/zlib.h ]; then :; \
 	elif command -v apt-get >/dev/null; then \
 	  $(SUDO) apt-get update -qq && \
-	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libcmark-dev; \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libcmark-dev zlib1g-dev; \
 	elif command -v brew >/dev/null; then \
 	  brew list cmark >/dev/null 2>&1 || brew install cmark; \
 	else \
-	  echo "error: cmark is missing: install its headers and library, then run make again" >&2; \
+	  echo "error: cmark or zlib is missing: install headers and library, then run make again" >&2; \
 	  exit 2; \
 	fi
 
-# A linker takes the archive of cmark if it finds nothing else where pkg-config sends it.
+# A linker takes the archive of a library if it finds nothing else where pkg-config sends it.
 release: setup
 	@mkdir -p $(STATIC)
-	@archive=$$($(CC) -print-file-name=libcmark.a); \
-	if [ -e "$$archive" ]; then \
-	  ln -sf "$$archive" $(STATIC)/libcmark.a; \
-	  printf 'Name: libcmark\nDescription: cmark\nVersion: 0\nLibs: -L%s -lcmark\n' \
-	    "$(CURDIR)/$(STATIC)" >$(STATIC)/libcmark.pc; \
-	fi
+	@for library in libcmark:cmark zlib:z; do \
+	  package=$${library%:*} name=$${library#*:}; \
+	  archive=$$($(CC) -print-file-name=lib$$name.a); \
+	  if [ -e "$$archive" ]; then \
+	    ln -sf "$$archive" $(STATIC)/lib$$name.a; \
+	    printf 'Name: %s\nDescription: %s\nVersion: 0\nLibs: -L%s -l%s\n' "$$package" "$$name" \
+	      "$(CURDIR)/$(STATIC)" "$$name" >$(STATIC)/$$package.pc; \
+	  fi; \
+	done
 	PKG_CONFIG_PATH="$(CURDIR)/$(STATIC)" \
 	  $(SWIFT) build $(BUILD) -c release --product marble $(STATICALLY)
 

@@ -96,7 +96,12 @@ let stages: [Target] =
       name: "CCmark",
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
-    )
+    ),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
   ]
   + stage(
     "MarbleSystem",
@@ -132,10 +137,10 @@ let stages: [Target] =
   + stage("MarbleHighlighting", ["MarbleSystem", "CSourceKit"], testedWith: ["marble"])
   + stage(
     "MarbleRendering",
-    [toolkit("Mustache", "swift-mustache")],
+    ["CZlib", toolkit("Mustache", "swift-mustache")],
     resources: [.embedInCode("Resources")],
     recordings: ["Pages"],
-    testedWith: ["MarbleReading", "MarbleTestSupport"]
+    testedWith: ["CZlib", "MarbleReading", "MarbleTestSupport"]
   )
   + stage("MarbleHistory", ["MarbleSystem"], testedWith: ["MarbleSystem", "MarbleTestSupport"])
   + stage(

@@ -26,11 +26,11 @@ struct ZIPArchive {
   ///
   /// The first one says what the archive is, and stands as it is.
   mutating func add(_ path: String, _ content: [UInt8]) {
-    let compressed = entries.isEmpty ? content : Deflate.compressed(content)
-    let stored = compressed.count < content.count ? compressed : content
+    let compressed = entries.isEmpty ? nil : Deflate.compressed(content)
+    let stored = compressed.flatMap { $0.count < content.count ? $0 : nil } ?? content
     let entry = Entry(
       name: Array(path.utf8),
-      checksum: Self.checksum(of: content),
+      checksum: Deflate.checksum(of: content),
       size: content.count,
       length: stored.count,
       offset: bytes.count
@@ -81,20 +81,5 @@ struct ZIPArchive {
 
   private mutating func append(_ number: some FixedWidthInteger) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
-  }
-
-  /// The CRC-32 remainders of all bytes.
-  private static let remainders: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
-  }
-
-  static func checksum(of bytes: [UInt8]) -> UInt32 {
-    remainders.withUnsafeBufferPointer { remainders in
-      var rest = UInt32.max
-      for byte in bytes {
-        rest = remainders[Int(UInt8(truncatingIfNeeded: rest) ^ byte)] ^ rest >> 8
-      }
-      return ~rest
-    }
   }
 }

@@ -125,16 +125,17 @@ def others():
 
 def headers(platform):
     """The folders of C headers that Swift imports beside the system's."""
-    # Those of cmark stand among all others of this system.
-    cmark = platform.own / "cmark"
-    cmark.mkdir(parents=True, exist_ok=True)
-    for header in pathlib.Path("/usr/include").glob("cmark*.h"):
-        shutil.copy(header, cmark)
+    # Those of cmark and zlib stand among all others of this system.
+    found = platform.own / "found"
+    found.mkdir(parents=True, exist_ok=True)
+    for pattern in ["cmark*.h", "zlib.h", "zconf.h", "*/zconf.h"]:
+        for header in pathlib.Path("/usr/include").glob(pattern):
+            shutil.copy(header, found)
     checkouts = REPOSITORY / ".build" / "checkouts"
-    folders = [REPOSITORY / "Sources" / name for name in ["CIndexStore", "CSourceKit", "CCmark"]]
+    folders = [REPOSITORY / "Sources" / name for name in ["CIndexStore", "CSourceKit", "CCmark", "CZlib"]]
     return folders + [
         checkouts / "swift-subprocess/Sources/_SubprocessCShims/include",
-        checkouts / "Yams/Sources/CYaml/include", cmark,
+        checkouts / "Yams/Sources/CYaml/include", found,
     ]
 
 
