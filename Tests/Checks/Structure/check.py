@@ -39,7 +39,7 @@ MODULES = {
     "MarbleRunning": "MarbleModel MarbleSystem",
     "MarbleRunning/Programs": "",
     "MarbleHighlighting": "MarbleModel MarbleSystem CSourceKit Dispatch Synchronization",
-    "MarbleRendering": "MarbleModel Mustache",
+    "MarbleRendering": "MarbleModel CZlib Mustache",
     "MarbleHistory": "MarbleModel MarbleSystem Foundation",
     "MarbleWriting": "MarbleModel MarbleSystem Synchronization",
     "MarbleStarting": "MarbleModel MarbleSystem Foundation",
