@@ -91,13 +91,9 @@ private struct FormattingProof {
     guard isRead, before.count == after.count,
       let index = before.firstIndex(where: { $0.id == listing.id }),
       after[index].lines.map(\.text) == lines, after[index].words == listing.words,
-      Self.fences(of: after[index]) == Self.fences(of: listing)
+      after[index].fences.map(\.text) == listing.fences.map(\.text)
     else { return .unread }
     return CodeClaim.all(in: after[index]) == CodeClaim.all(in: before[index]) ? nil : .claims
-  }
-
-  private static func fences(of listing: Listing) -> [String?] {
-    [listing.output, listing.diagnostics, listing.objects].map { $0?.text }
   }
 }
 

@@ -10,9 +10,22 @@ extension RecalledReport: FormedValue {
 
 extension RecalledReport.Judgement: FormedValue {
   static let form = Form(
-    RecalledReport.Judgement.init(path:line:outcome:output:isStopped:diagnostics:messages:)
+    RecalledReport.Judgement.init(
+      path:
+      line:
+      outcome:
+      output:
+      errors:
+      exitStatus:
+      isStopped:
+      diagnostics:
+      messages:
+    )
   ) {
-    ($0.path, $0.line, $0.outcome, $0.output, $0.isStopped, $0.diagnostics, $0.messages)
+    (
+      $0.path, $0.line, $0.outcome, $0.output, $0.errors, $0.exitStatus, $0.isStopped,
+      $0.diagnostics, $0.messages
+    )
   }
 }
 

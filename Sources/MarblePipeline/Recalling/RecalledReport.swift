@@ -8,6 +8,8 @@ struct RecalledReport: Hashable {
     let line: Int
     let outcome: Verdict.Outcome
     let output: String?
+    let errors: String?
+    let exitStatus: Int32?
     let isStopped: Bool
     let diagnostics: [Diagnostic]
     let messages: [Diagnostic]
@@ -78,6 +80,8 @@ extension RecalledReport.Judgement {
     line = verdict.listing.line
     outcome = verdict.outcome
     output = verdict.output
+    errors = verdict.errors
+    exitStatus = verdict.exitStatus
     isStopped = verdict.isStopped
     diagnostics = verdict.diagnostics
     messages = verdict.messages
@@ -91,6 +95,7 @@ extension RecalledReport.Judgement {
       diagnostics: diagnostics,
       messages: messages
     )
+    (verdict.errors, verdict.exitStatus) = (errors, exitStatus)
     verdict.isStopped = isStopped
     return verdict
   }

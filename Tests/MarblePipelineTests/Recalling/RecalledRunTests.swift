@@ -39,6 +39,16 @@ struct RecalledRunTests {
     let again = try #require(RecalledReport(Self.report.report))
     #expect(again == Self.report)
     #expect(again.judgements.count == 10)
+    let verdict = try #require(again.report.verdicts.first)
+    #expect((verdict.errors, verdict.exitStatus) == ("err", 64))
+    // The parts of the output, the objects and what is shown are for accepting, and for pages.
+    expectLabels(
+      of: verdict,
+      [
+        "listing", "outcome", "output", "errors", "exitStatus", "parts", "objects", "shown",
+        "isStopped", "diagnostics", "messages",
+      ]
+    )
   }
 
   @Test func `a test in which a program ran is not recalled`() {
@@ -60,6 +70,8 @@ struct RecalledRunTests {
         line: number + 1,
         outcome: outcome,
         output: "out",
+        errors: "err",
+        exitStatus: 64,
         isStopped: true,
         diagnostics: [Diagnostic(.note, "said", path: "a.md")],
         messages: [Diagnostic(.warning, "by the compiler", path: "a.md")]
