@@ -21,8 +21,9 @@ extension YAMLSource {
   }
 
   private mutating func door(_ node: Node, named what: String) -> Door? {
-    guard case .mapping(let mapping) = node, mapping.count == 1, let (key, value) = mapping.first
-    else { return refuse(.noDoor, node, "write `chapter: What the link says`") }
+    guard let (key, value) = node.pair else {
+      return refuse(.noDoor, node, "write `chapter: What the link says`")
+    }
     if isNothing(value) || value.string?.isEmpty == true {
       return refuse(.doorWithoutText, value, "write what the link says")
     }
@@ -30,6 +31,15 @@ extension YAMLSource {
       return nil
     }
     return Door(chapter: chapter, text: text)
+  }
+}
+
+extension Node {
+  /// The key and the value of a mapping that has no others.
+  fileprivate var pair: (key: Node, value: Node)? {
+    guard case .mapping(let mapping) = self, mapping.count == 1, let (key, value) = mapping.first
+    else { return nil }
+    return (key, value)
   }
 }
 
@@ -41,8 +51,9 @@ extension YAMLSource {
   }
 
   private mutating func synonym(_ node: Node, named what: String) -> Synonym? {
-    guard case .mapping(let mapping) = node, mapping.count == 1, let (key, value) = mapping.first
-    else { return refuse(.noSynonym, node, "write `chapter#a-heading: word, another`") }
+    guard let (key, value) = node.pair else {
+      return refuse(.noSynonym, node, "write `chapter#a-heading: word, another`")
+    }
     guard let target = text(key, named: what), let text = text(value, named: what) else {
       return isNothing(value) ? refuse(.synonymWithoutWords, value, "write them") : nil
     }
