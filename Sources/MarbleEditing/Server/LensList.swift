@@ -24,7 +24,7 @@ struct LensList {
 
   /// Returns the commands that correct blocks on some lines.
   func actions(touching lines: ClosedRange<Int>) -> [JSONValue] {
-    failing.filter { $0.place.overlaps(lines) }.map { listing in
+    failing.filter { $0.linesWithFences.overlaps(lines) }.map { listing in
       [
         "title": "Accept what the block does", "kind": "quickfix",
         "command": BlockCommand.accept.json(uri, line: listing.id.line),
@@ -38,13 +38,5 @@ struct LensList {
 
   private var failing: [Listing] {
     tested?.valid(in: chapter).filter(\.verdict.isFailure).map(\.listing) ?? []
-  }
-}
-
-extension Listing {
-  /// The lines of the listing and its expectations.
-  fileprivate var place: ClosedRange<Int> {
-    let ends = fences.map(\.range.lines.upperBound)
-    return range.lines.lowerBound...max(range.lines.upperBound, ends.max() ?? 0)
   }
 }

@@ -67,6 +67,12 @@ extension Listing {
   /// The fences after the listing: what comes before its run, and then what its run writes.
   package var fences: [Expectation] { [diagnostics, output, errors, objects].compactMap(\.self) }
 
+  /// The lines of the listing and of the fences after it.
+  package var linesWithFences: ClosedRange<Int> {
+    let ends = fences.map(\.range.lines.upperBound) + [range.lines.upperBound]
+    return id.line...max(id.line, ends.max() ?? 0)
+  }
+
   /// Whether readers see its objects at each step.
   package var showsObjectsOfSteps: Bool { words.isStepped && objects != nil }
 }

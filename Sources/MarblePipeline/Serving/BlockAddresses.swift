@@ -20,7 +20,7 @@ struct BlockAddresses {
     elements = Dictionary(
       chapters.map { number, page in
         let shown = sources.book.chapter(number).shownElements(in: session)
-        return (page.chapter.path, shown.map { Element(id: $0, lines: Self.lines(of: $1)) })
+        return (page.chapter.path, shown.map { Element(id: $0, lines: $1.linesWithFences) })
       }
     ) { first, _ in first }
     pages = Dictionary(
@@ -35,11 +35,5 @@ struct BlockAddresses {
       diagnostic.range.map { element.lines.contains($0.start.line) } ?? false
     }
     return element.map { "\(page)#\($0.id)" } ?? page
-  }
-
-  /// Returns the lines of a listing and its expectations.
-  private static func lines(of listing: Listing) -> ClosedRange<Int> {
-    let ends = listing.fences.map(\.range.lines.upperBound) + [listing.range.lines.upperBound]
-    return listing.id.line...max(listing.id.line, ends.max() ?? 0)
   }
 }

@@ -49,22 +49,13 @@ struct Accept: AsyncParsableCommand {
       console.complain(about: proposal.complaints)
       if check { return proposal.show(on: console) }
       let chosen = interactive ? ChangeChooser(console).choose(proposal) : proposal.rewritings
-      let result = try pipeline.accept(chosen)
-      console.complain(about: result.complaints)
-      tell(result.written, of: proposal, on: console)
-      return !(proposal.complaints + result.complaints).containErrors
-    }
-  }
-
-  private func tell(_ written: [Rewriting], of proposal: Pipeline.Proposal, on console: Console) {
-    for rewriting in written {
-      let count = rewriting.changes.count
-      let noun = count == 1 ? "expectation" : "expectations"
-      console.write("\(rewriting.path): \(count) \(noun) written\n")
-      console.write(rewriting.notes)
-    }
-    if proposal.rewritings.isEmpty && !proposal.complaints.containErrors {
-      console.write("nothing to accept: every expectation is true\n")
+      return try pipeline.write(
+        chosen,
+        of: proposal,
+        (one: "expectation written", many: "expectations written"),
+        nothing: "nothing to accept: every expectation is true",
+        on: console
+      )
     }
   }
 }

@@ -38,21 +38,13 @@ struct Format: AsyncParsableCommand {
       let proposal = try await pipeline.formatting(places)
       console.complain(about: proposal.complaints)
       if check { return proposal.show(on: console) }
-      let result = try pipeline.accept(proposal.rewritings)
-      console.complain(about: result.complaints)
-      tell(result.written, of: proposal, on: console)
-      return !(proposal.complaints + result.complaints).containErrors
-    }
-  }
-
-  private func tell(_ written: [Rewriting], of proposal: Pipeline.Proposal, on console: Console) {
-    for rewriting in written {
-      let count = rewriting.changes.count
-      console.write("\(rewriting.path): \(count) \(count == 1 ? "block" : "blocks") formatted\n")
-      console.write(rewriting.notes)
-    }
-    if proposal.rewritings.isEmpty && !proposal.complaints.containErrors {
-      console.write("nothing to format: every block is as swift-format would write it\n")
+      return try pipeline.write(
+        proposal.rewritings,
+        of: proposal,
+        (one: "block formatted", many: "blocks formatted"),
+        nothing: "nothing to format: every block is as swift-format would write it",
+        on: console
+      )
     }
   }
 }

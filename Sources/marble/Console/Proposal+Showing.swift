@@ -11,9 +11,37 @@ extension Pipeline.Proposal {
   }
 }
 
+extension Pipeline {
+  /// Writes the chosen changes of a proposal, tells of each file what became of it, and returns
+  /// whether all is well.
+  ///
+  ///     notes/en/bind.md: 2 expectations written
+  ///       line 12: two runs differed
+  ///
+  /// If nothing is to be done, that's told by `nothing`.
+  func write(
+    _ chosen: [Rewriting],
+    of proposal: Proposal,
+    _ done: (one: String, many: String),
+    nothing: String,
+    on console: Console
+  ) throws -> Bool {
+    let result = try accept(chosen)
+    console.complain(about: result.complaints)
+    for rewriting in result.written {
+      let count = rewriting.changes.count
+      console.write("\(rewriting.path): \(count) \(count == 1 ? done.one : done.many)\n")
+      console.write(rewriting.notes)
+    }
+    let isRead = !proposal.complaints.containErrors
+    if proposal.rewritings.isEmpty, isRead { console.write(nothing + "\n") }
+    return isRead && !result.complaints.containErrors
+  }
+}
+
 extension Rewriting {
   /// What a person should know about the changes, line by line.
-  var notes: String {
+  fileprivate var notes: String {
     changes.compactMap { change in
       change.note.map { "  line \(change.listing.line): \($0)\n" }
     }
