@@ -80,14 +80,14 @@ struct SARIFSchemaCheck {
 
   private static func problems(of value: Any, as kind: Kind, at place: String) -> [String] {
     switch kind {
-    case .text: value is String ? [] : ["\(place) is no text"]
+    case .text: value is String ? [] : ["\(place) isn't a text"]
     case .word(let words):
       (value as? String).map(words.contains) == true ? [] : ["\(place) is none of its words"]
     case .number(let least): ((value as? Int) ?? .min) >= least ? [] : ["\(place) is too small"]
     case .list(let element):
       (value as? [Any])?.enumerated().flatMap { index, value in
         problems(of: value, as: element, at: "\(place)[\(index)]")
-      } ?? ["\(place) is no list"]
+      } ?? ["\(place) isn't a list"]
     case .object(let name): problems(of: value, named: name, at: place)
     }
   }

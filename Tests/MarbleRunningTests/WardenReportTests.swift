@@ -25,7 +25,7 @@ struct WardenReportTests {
     #expect(try #require(WardenReport(bytes)).record.marks == [])
   }
 
-  @Test func `what is cut short is no report`() {
+  @Test func `what is cut short isn't a report`() {
     let bytes = section("end", Array("exited 0 none 1 0".utf8)) + section("errors", [1, 2, 3])
     for count in 0..<bytes.count { #expect(WardenReport(Array(bytes.prefix(count))) == nil) }
   }

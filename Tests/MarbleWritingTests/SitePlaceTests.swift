@@ -39,7 +39,7 @@ struct SitePlaceTests {
   }
 
   @Test(arguments: ["", "/", "relative/site", "/..", "/a\0b"])
-  func `what is no absolute path is refused`(path: String) {
+  func `what isn't an absolute path is refused`(path: String) {
     #expect(throws: WritingError.badSitePath(path)) { try SitePlace(path: path, root: nil) }
   }
 

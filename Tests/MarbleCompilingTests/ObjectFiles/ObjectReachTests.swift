@@ -30,7 +30,7 @@ import Testing
       ("own methods of other types", "extension Array { public func f() -> Int { 1 } }", nil),
       ("room for much", "var bytes = InlineArray<9_000_000, UInt8>(repeating: 0)", nil),
       (
-        "a conformance that is no one's",
+        "a conformance between two foreign types",
         "extension Swift.Bool: Swift.Comparable { public static func < (a: Bool, b: Bool) -> Bool { !a && b } }",
         .conformance
       ),
@@ -83,7 +83,7 @@ import Testing
       ("own types and protocols", "public protocol Q {}\nextension T: Q {}", nil),
       ("an own type and another's protocol", "extension T: P {}", nil),
       ("another's type and an own protocol", "public protocol Q {}\nextension S: Q {}", nil),
-      ("a conformance that is no one's", "extension S: @retroactive P {}", .conformance),
+      ("a conformance between two foreign types", "extension S: @retroactive P {}", .conformance),
       ("a symbol of C", "@_silgen_name(\"rand\") public func rand() {}", .symbol),
       (
         "a replacement",

@@ -88,7 +88,8 @@ import Testing
     ("sequence", String(repeating: "a: b\n", count: 201)),
     ("output", "a -> b: c"), ("marble", "1-|"),
   ])
-  func `what is no figure, or is too much to draw, stays text`(kind: String, text: String) throws {
+  func `what isn't a figure, or is too much to draw, stays text`(kind: String, text: String) throws
+  {
     #expect(try FigureHTML(words: .in("en")).html(of: Self.figure(kind, text)) == nil)
   }
 

@@ -80,7 +80,7 @@ import Testing
     )
   }
 
-  @Test func `a use of what has no place is no use`() {
+  @Test func `a use of what has no place doesn't count`() {
     let section = SectionMentions(anchor: nil, title: "", listings: [1])
     #expect(
       Self.resolve([section], uses: [1: ["s:Sa", "Box@1", "Box@1"]]).sections[0].uses == ["Box@1"]

@@ -33,7 +33,7 @@ struct FileDescriptorTests {
     #expect(bytes.count > 100)
   }
 
-  @Test func `a link is no file, no folder and no place for a new file`() throws {
+  @Test func `a link isn't a file, a folder or a place for a new file`() throws {
     try book.write("x", to: "folder/file")
     try #require(symlink("folder/file", book.root + "/file") == 0)
     try #require(symlink("folder", book.root + "/link") == 0)

@@ -42,7 +42,7 @@ struct PartyFolderTests {
     outsideIsWhole()
   }
 
-  @Test func `a folder above it that is a link is no folder of ours`() throws {
+  @Test func `a folder above it that is a link isn't ours`() throws {
     try link("own", to: "outside")
     #expect(throws: Files.SystemError.self) {
       try PartyFolder(at: book.root + "/own/party").remove()

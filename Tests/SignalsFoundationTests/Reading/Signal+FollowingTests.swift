@@ -71,7 +71,7 @@ import Testing
     try append(" rest")
     try FileManager.default.moveItem(at: file, to: old)
     clock.advance(by: .seconds(1))
-    #expect("\(recorder)" == "old,  rest", "the path names no file now, which is no error")
+    #expect("\(recorder)" == "old,  rest", "the path names no file now, which isn't an error")
     try write("new")
     clock.advance(by: .seconds(1))
     #expect("\(recorder)" == "old,  rest, new")

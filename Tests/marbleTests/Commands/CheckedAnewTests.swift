@@ -36,7 +36,7 @@ import Testing
       $0.replace("public mutating func grow(by step: Int)", with: "public mutating func grow()")
     }
     try await book.marble("test", "passing").exits(0)
-    // What is not public is no part of the interface.
+    // What isn't public isn't part of the interface.
     try book.change(library) { $0.replace("public subscript", with: "subscript") }
     try await book.marble("test", "passing").exits(1).mentions("passing.md:")
   }

@@ -75,7 +75,7 @@ import Testing
     try await book.marble("test", "--shard", "1/2", "--times", "times.json").exits(0)
   }
 
-  @Test func `a file that is no report is an error with what to do`() async throws {
+  @Test func `a file that isn't a report is an error with what to do`() async throws {
     let book = try Case("true-book")
     try await book.marble("merge", "none.json").exits(2)
     #expect(book.complaints.hasPrefix("error: cannot read none.json\nhelp: `marble test --shard"))

@@ -75,7 +75,7 @@ import Testing
     #expect(!run.complaints.contains("error: "), "\(run.complaints)")
   }
 
-  @Test func `nobody to complain to is no reason to trap`() throws {
+  @Test func `where complaints can't be written, nothing traps`() throws {
     #expect(try shell("marble test words 2>&-", in: book()).code == 0)
     #expect(try shell("marble test nowhere 2>&-", in: book()).code == 64)
     #expect(try shell("marble test nowhere 2>/dev/full", in: book()).code == 64)

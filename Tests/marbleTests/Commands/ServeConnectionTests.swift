@@ -54,7 +54,7 @@ import Testing
     let endless = try connections(1, to: server)[0]
     endless.send(String(repeating: "A", count: 20_000).utf8)
     #expect(endless.answer().status == 431)
-    // Half of a request and the end of it is no request; a whole one is answered.
+    // Half of a request and the end of it isn't a request; a whole one is answered.
     #expect(server.send("GET / HTTP/1.1\r\n").head == "")
     #expect(server.send(head(server)).status == 200)
     #expect(slow.answer().status == 408)

@@ -26,7 +26,7 @@ import Testing
     #expect(log.text == "1\n1\n1\ncompleted\n1\ncompleted")
   }
 
-  @Test func `RPTM-02: no time is no subscription`() {
+  @Test func `RPTM-02: zero times means no subscription`() {
     let source = Source<Int>(noting: log)
     source.signal.repeat(times: 0).subscribe(noting: log)
     #expect(log.text == "completed")
