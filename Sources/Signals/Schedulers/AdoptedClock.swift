@@ -18,7 +18,7 @@ struct AdoptedClock<Original: Clock>: AlarmClock where Original.Duration == Dura
   }
 
   func makeTimer(_ goOff: @escaping @Sendable (Instant) -> Void) -> any AlarmTimer {
-    let queue = DispatchQueue(label: "Signals.alarm", target: Alarm.queue)
+    let queue = Alarm.makeQueue()
     return SleepingTimer { [self] instant, leeway in
       Task.detached(priority: .userInitiated) {
         let deadline = beginning.original.advanced(by: instant - beginning.instant)

@@ -16,16 +16,14 @@ final class Alarm: Sendable {
     var timer: (any AlarmTimer)?
   }
 
-  /// The queue on which all timers fire.
+  /// Creates the queue on which the timer of one alarm fires.
   ///
-  /// The work done there is brief, except that of a scheduler that runs everything at once. So
-  /// timers of different schedulers don't wait for each other unless enough of those schedulers
-  /// block to use up Dispatch's threads; the timers of one scheduler fire one after the other.
-  static let queue = DispatchQueue(
-    label: "Signals.alarms",
-    qos: .userInitiated,
-    attributes: .concurrent
-  )
+  /// The work done there is brief, except that of a scheduler that runs everything at once. Dispatch
+  /// gives serial queues a thread each, however many processors there are, so timers of different
+  /// schedulers never wait for each other; those of one scheduler fire one after the other.
+  static func makeQueue() -> DispatchQueue {
+    DispatchQueue(label: "Signals.alarm", qos: .userInitiated)
+  }
 
   private let clock: any AlarmClock
   private let state = Guarded(State())

@@ -16,7 +16,7 @@ private final class DispatchTimer: AlarmTimer, @unchecked Sendable {
   private let source: any DispatchSourceTimer
 
   init(_ goOff: @escaping @Sendable (Instant) -> Void) {
-    source = DispatchSource.makeTimerSource(queue: Alarm.queue)
+    source = DispatchSource.makeTimerSource(queue: Alarm.makeQueue())
     source.setEventHandler { goOff(.now) }
     source.schedule(deadline: .distantFuture)
     source.activate()
