@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs Marble as a plugin of another package, which depends on this one by its path.
 #
-# What is built stays in .build-plugin, or in the folder SCRATCH, so that a second run is quick.
+# What is built stays in .build-plugin, or in the folder SCRATCH, so that a second run is quick. SwiftPM
+# is given the arguments, by which that folder may have been built.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
@@ -25,7 +26,8 @@ let package = Package(
 END
 echo 'public func greeting(_ name: String) -> String { "hello, \(name)" }' >Sources/Kit/Kit.swift
 
-package() { swift package --scratch-path "$scratch" "$@" </dev/null 2>&1; }
+options=(--scratch-path "$scratch" "$@")
+package() { swift package "${options[@]}" "$@" </dev/null 2>&1; }
 writing() { package --allow-writing-to-package-directory marble-write "$@"; }
 
 fail() {
@@ -58,7 +60,7 @@ expect 0 '4 verified, 0 compiled, 0 skipped, 0 failed' package marble test "$pag
 expect 0 'open ' writing build
 [ -e Site/public/index.html ] || fail 'there is no site:'
 
-terminal() { script -qec "swift package --scratch-path '$scratch' marble test" /dev/null; }
+terminal() { script -qec "swift package ${options[*]@Q} marble test" /dev/null; }
 expect 0 $'\033[32m4 verified' terminal
 
 output=$(ls -A)
