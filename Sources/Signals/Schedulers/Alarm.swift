@@ -18,9 +18,10 @@ final class Alarm: Sendable {
 
   /// Creates the queue on which the timer of one alarm fires.
   ///
-  /// The work done there is brief, except that of a scheduler that runs everything at once. Dispatch
-  /// gives serial queues a thread each, however many processors there are, so timers of different
-  /// schedulers never wait for each other; those of one scheduler fire one after the other.
+  /// The work done there is brief, except that of a scheduler that runs everything at once.
+  /// Dispatch gives serial queues a thread each, however many processors there are, so timers of
+  /// different schedulers never wait for each other; those of one scheduler fire one after the
+  /// other.
   static func makeQueue() -> DispatchQueue {
     DispatchQueue(label: "Signals.alarm", qos: .userInitiated)
   }

@@ -124,7 +124,7 @@ extension Signal {
 
   /// Returns a signal that concatenates the signals that this one sends.
   ///
-  /// A signal that arrives while another is running waits for its turn, however many wait already.
+  /// A signal that arrives while another is running waits for its turn, however many already wait.
   /// This is ``flatten(maxConcurrent:)`` with one at a time; ``flatten(maxConcurrent:keeping:)``
   /// limits how many may wait.
   ///
