@@ -73,7 +73,7 @@ extension Pipeline {
       source: source,
       language: chapter.language,
       name: chapter.name,
-      allowsRawHTML: book.settings.allowsRawHTML
+      options: book.settings.markdown
     )
     let meant = new.takingComments(asValues: book.settings.commentsAreValues)
     return (try await parsed([meant], keepsTokens: false)[0], diagnostics)

@@ -41,7 +41,7 @@ package struct BookReading: Sendable {
       preconditionFailure("there is no chapter \(number)")
     }
     let settings = outline.settings
-    return readings[number].chapter(allowsRawHTML: settings.allowsRawHTML)
+    return readings[number].chapter(options: settings.markdown)
       .takingComments(asValues: settings.commentsAreValues)
   }
 

@@ -20,7 +20,7 @@ import Testing
       let beside = ExtendedMarkdown.parse(
         file(head + example.markdown),
         fromLine: 1,
-        allowsRawHTML: true
+        options: MarkdownOptions(allowsRawHTML: true, readsFormulas: false)
       )
       let blocks = beside.parsed.blocks
       #expect(blocks.first?.range.start.line == 1)

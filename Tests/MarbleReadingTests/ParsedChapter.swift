@@ -25,7 +25,7 @@ struct ParsedChapter {
       source: SourceFile(path: path, text: text),
       language: "en",
       name: name,
-      allowsRawHTML: allowsRawHTML
+      options: MarkdownOptions(allowsRawHTML: allowsRawHTML)
     )
     title = parsed.chapter.frontMatter.title
     tree = TreeDump.text(parsed.chapter.blocks)

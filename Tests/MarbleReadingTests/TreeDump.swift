@@ -95,6 +95,8 @@ enum TreeDump {
       case .link(let destination, _, let children): "[\(text(children))](\(destination))"
       case .image(let source, _, let children): "![\(text(children))](\(source))"
       case .html(let html): html
+      case .formula(let formula):
+        formula.isDisplay ? "$$\(formula.source)$$" : "$\(formula.source)$"
       case .footnote(let note): "[^\(note.name) \(note.number).\(note.occurrence)]"
       case .softBreak: " "
       case .lineBreak: "\\ "

@@ -27,6 +27,8 @@ package struct BookSettings: Sendable, Hashable {
   package var testsDocComments = false
   /// Whether raw HTML in chapters reaches the page.
   package var allowsRawHTML = false
+  /// Whether `$x$` in chapters is a formula.
+  package var readsFormulas = true
   /// The name of the chapter that explains the terms of the book; `nil` if none does.
   package var glossary: String?
   /// The name of the chapter whose diagrams readers can compare; `nil` if there is none.
@@ -51,6 +53,11 @@ package struct BookSettings: Sendable, Hashable {
   package var publishing = PublishingSettings()
   /// The file with the settings, for quoting from it in diagnostics.
   package var file: SourceFile
+
+  /// How the chapters are read.
+  package var markdown: MarkdownOptions {
+    MarkdownOptions(allowsRawHTML: allowsRawHTML, readsFormulas: readsFormulas)
+  }
 
   /// The chapter and the anchor of the section whose diagram is on the first page.
   package var frontSection: (chapter: String, anchor: String)? {
@@ -164,6 +171,11 @@ extension BookSettings {
       "html: true",
       "allows raw HTML in chapters",
       .flag { $0.allowsRawHTML = $1 }
+    ),
+    .init(
+      "math: false",
+      "leaves dollar signs as they are; otherwise `$x$` is a formula",
+      .flag { $0.readsFormulas = $1 }
     ),
     .init(
       "glossary: terms",

@@ -12,6 +12,7 @@ package struct Inline: Sendable, Hashable {
     case image(source: String, title: String, [Inline])
     case html(String)
     case footnote(FootnoteReference)
+    case formula(Formula)
     /// A line ending that may be shown as a space.
     case softBreak
     /// A line ending that must be shown.
@@ -34,7 +35,7 @@ extension Inline {
     switch content {
     case .emphasis(let children), .strong(let children), .deleted(let children): children
     case .link(_, _, let children), .image(_, _, let children): children
-    case .text, .code, .html, .footnote, .softBreak, .lineBreak: []
+    case .text, .code, .html, .footnote, .formula, .softBreak, .lineBreak: []
     }
   }
 
@@ -47,7 +48,7 @@ extension Inline {
     case .link(let destination, let title, _):
       content = .link(destination: destination, title: title, new)
     case .image(let source, let title, _): content = .image(source: source, title: title, new)
-    case .text, .code, .html, .footnote, .softBreak, .lineBreak: break
+    case .text, .code, .html, .footnote, .formula, .softBreak, .lineBreak: break
     }
   }
 
@@ -61,6 +62,7 @@ extension Sequence<Inline> {
     map { inline in
       switch inline.content {
       case .text(let text), .code(let text): text
+      case .formula(let formula): formula.source
       case .emphasis, .strong, .deleted, .link, .image: inline.children.plainText
       case .html, .footnote: ""
       case .softBreak, .lineBreak: " "

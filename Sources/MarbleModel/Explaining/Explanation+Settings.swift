@@ -16,6 +16,6 @@ extension Explanation {
     "defines": "the-swift-of-a-block", "comments": "expectations", "editions": "publishing",
     "url": "publishing", "edit": "publishing", "author": "publishing",
     "image": "publishing", "languages": "several-languages",
-    "html": "markdown-and-what-was-added",
+    "html": "markdown-and-what-was-added", "math": "formulas",
   ]
 }

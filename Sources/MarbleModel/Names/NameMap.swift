@@ -93,7 +93,7 @@ extension Sequence<Inline> {
       case .emphasis, .strong, .deleted, .link: inline.children.collect(&names, &isListed)
       case .text(let text):
         if !text.allSatisfy({ $0.isWhitespace || $0.isPunctuation }) { isListed = false }
-      case .image, .html, .footnote: isListed = false
+      case .image, .html, .footnote, .formula: isListed = false
       case .softBreak, .lineBreak: break
       }
     }

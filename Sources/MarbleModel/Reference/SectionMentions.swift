@@ -90,7 +90,7 @@ private struct MentionCollector: BlockVisitor {
         }
       case .emphasis, .strong, .deleted: visit(inline.children)
       // Existing links stay as they are.
-      case .link, .image, .text, .html, .footnote, .softBreak, .lineBreak: break
+      case .link, .image, .text, .html, .footnote, .formula, .softBreak, .lineBreak: break
       }
     }
   }

@@ -142,6 +142,7 @@ extension [Inline] {
       case .code(let code): code.contains("`") ? code : "`\(code)`"
       case .text(let text): text.replacing("`", with: "")
       case .emphasis, .strong, .deleted, .link, .image: inline.children.titleText
+      case .formula(let formula): formula.source
       case .html, .footnote: ""
       case .softBreak, .lineBreak: " "
       }

@@ -7,7 +7,7 @@ import MarbleSystem
 struct ChapterText: Sendable {
   let source: SourceFile
   private let outline: ChapterOutline
-  private let allowsRawHTML: Bool
+  private let options: MarkdownOptions
 
   /// Reads the file of a chapter of the book; other files aren't accepted.
   init(path: String, of book: BookReading) throws {
@@ -19,7 +19,7 @@ struct ChapterText: Sendable {
     else { throw RequestRefusal(409, "the chapter \(path) can't be read") }
     self.outline = outline
     source = SourceFile(path: path, text: text)
-    allowsRawHTML = book.outline.settings.allowsRawHTML
+    options = book.outline.settings.markdown
   }
 
   /// Returns the block whose fence opens at a line.
@@ -35,7 +35,7 @@ struct ChapterText: Sendable {
       source: source,
       language: outline.language,
       name: outline.name,
-      allowsRawHTML: allowsRawHTML
+      options: options
     )
   }
 }

@@ -13,7 +13,7 @@ package enum ChapterParser {
     source: SourceFile,
     language: String,
     name: String,
-    allowsRawHTML: Bool = false,
+    options: MarkdownOptions = MarkdownOptions(),
     anchors: [String] = []
   ) -> (chapter: Chapter, diagnostics: [Diagnostic]) {
     let head = FrontMatterHead(of: source)
@@ -21,8 +21,8 @@ package enum ChapterParser {
     var (frontMatter, headProblems) = FrontMatterDecoder.decode(head, of: source, name: name)
     let page =
       isForeign
-      ? ForeignMarkdown.parse(source, fromLine: head.bodyLine, allowsRawHTML: allowsRawHTML)
-      : markdown(source, fromLine: head.bodyLine, allowsRawHTML: allowsRawHTML)
+      ? ForeignMarkdown.parse(source, fromLine: head.bodyLine, options: options)
+      : markdown(source, fromLine: head.bodyLine, options: options)
     let parsed = page.parsed
     var blocks = parsed.blocks
     var pass = MarblePass(blocks, of: source, anchors: anchors)
@@ -40,7 +40,7 @@ package enum ChapterParser {
     let htmlProblems = RawHTMLCheck.check(
       blocks,
       of: source,
-      allowsRawHTML: allowsRawHTML || isForeign
+      allowsRawHTML: options.allowsRawHTML || isForeign
     )
     let depthProblem = parsed.firstTooDeep.map {
       Diagnostic(.error, .tooDeep, at: $0, in: source, remedy: .shallower)
@@ -69,10 +69,10 @@ package enum ChapterParser {
   private static func markdown(
     _ source: SourceFile,
     fromLine line: Int,
-    allowsRawHTML: Bool
+    options: MarkdownOptions
   ) -> ForeignMarkdown.Page {
     let (parsed, diagnostics) =
-      ExtendedMarkdown.parse(source, fromLine: line, allowsRawHTML: allowsRawHTML)
+      ExtendedMarkdown.parse(source, fromLine: line, options: options)
     return ForeignMarkdown.Page(parsed: parsed, darkSources: [], diagnostics: diagnostics)
   }
 }

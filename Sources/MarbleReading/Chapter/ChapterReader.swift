@@ -79,7 +79,7 @@ struct ChapterReader: Sendable {
         source: source,
         language: settings.language,
         name: name,
-        allowsRawHTML: settings.allowsRawHTML,
+        options: settings.markdown,
         anchors: anchors[name] ?? []
       )
       var outline = ChapterOutline(

@@ -22,10 +22,10 @@ struct ChapterReading: Sendable {
     }
   }
 
-  func chapter(allowsRawHTML: Bool) -> Chapter {
+  func chapter(options: MarkdownOptions) -> Chapter {
     var chapter =
       switch text {
-      case .bytes: parsed(allowsRawHTML: allowsRawHTML)
+      case .bytes: parsed(options: options)
       case .parsed(let chapter): chapter
       }
     chapter.frontMatter.title = outline.frontMatter.title
@@ -34,12 +34,12 @@ struct ChapterReading: Sendable {
     return chapter
   }
 
-  private func parsed(allowsRawHTML: Bool) -> Chapter {
+  private func parsed(options: MarkdownOptions) -> Chapter {
     ChapterParser.parse(
       source: source,
       language: outline.language,
       name: outline.name,
-      allowsRawHTML: allowsRawHTML,
+      options: options,
       anchors: outline.headings
     )
     .chapter

@@ -9,7 +9,7 @@ enum OtherSyntaxCheck {
     var doubts: [(doubt: ForeignDoubt, position: SourcePosition)] = []
     for block in blocks.flattened {
       switch block.content {
-      case .paragraph:
+      case .paragraph(let text) where !text.contains(where: \.isFormula):
         for number in block.range.lines where number <= source.lineCount {
           let line = source.line(number)
           let text = line.drop { " \t>".contains($0) }
@@ -25,4 +25,8 @@ enum OtherSyntaxCheck {
     }
     return ForeignDoubt.warnings(doubts, in: source)
   }
+}
+
+extension Inline {
+  fileprivate var isFormula: Bool { if case .formula = content { true } else { false } }
 }

@@ -2,19 +2,22 @@ import MarbleModel
 
 /// The parser of a chapter's text: CommonMark with GitHub's extensions.
 ///
-/// cmark parses everything, so that whatever CommonMark reads as code is never a table or a
-/// footnote. If there are any of these, cmark parses a second text, in which cells are paragraphs
-/// and notes are quotes.
+/// cmark parses everything, so that whatever CommonMark reads as code is never a table, a footnote
+/// or a formula. If there are any of these, cmark parses a second text, in which cells are
+/// paragraphs, notes are quotes and formulas are words.
 enum ExtendedMarkdown {
   /// Returns the blocks of a file from a line on, and what is wrong with them.
   static func parse(
     _ source: SourceFile,
     fromLine line: Int,
-    allowsRawHTML: Bool
+    options: MarkdownOptions
   ) -> (parsed: ParsedMarkdown, diagnostics: [Diagnostic]) {
-    let rewritten = FootnoteMarks.rewrite(source, fromLine: line)
-    let text = rewritten?.source ?? source
+    let formulas = options.readsFormulas ? FormulaFinder.rewrite(source, fromLine: line) : nil
+    let written = formulas?.text ?? source
+    let rewritten = FootnoteMarks.rewrite(written, fromLine: line)
+    let text = rewritten?.source ?? written
     var input = CmarkInput(source: text, firstLine: line, marks: rewritten?.marks)
+    input.formulas = formulas?.marks
     var definitions: FootnoteDefinitions?
     if let marks = rewritten?.marks {
       let blocks = MarkdownParser.parse(input).blocks
@@ -27,7 +30,7 @@ enum ExtendedMarkdown {
     let count = definitions?.definitions.count ?? 0
     let quotes = parsed.blocks.prefix(count)
     parsed.blocks.removeFirst(quotes.count)
-    var pass = ExtensionPass(source: source, allowsRawHTML: allowsRawHTML)
+    var pass = ExtensionPass(source: source, allowsRawHTML: options.allowsRawHTML)
     pass.transform(&parsed.blocks)
     var notes = FootnotePass(source: source)
     for (definition, quote) in zip(definitions?.definitions ?? [], quotes) {
@@ -39,7 +42,11 @@ enum ExtendedMarkdown {
     if GitHubText.mayOccur(in: source.text) {
       GitHubText(isSmart: source.path.catalog != nil).apply(to: &parsed.blocks)
     }
-    let problems = (definitions?.diagnostics ?? []) + tableProblems
+    var shown = FormulaPass(source: source)
+    if options.readsFormulas { shown.transform(&parsed.blocks) }
+    let problems =
+      (formulas?.diagnostics ?? []) + shown.diagnostics
+      + (definitions?.diagnostics ?? []) + tableProblems
     return (parsed, problems + pass.diagnostics + notes.diagnostics)
   }
 

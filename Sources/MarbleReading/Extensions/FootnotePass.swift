@@ -77,7 +77,7 @@ struct FootnotePass: Reporter {
       case .image(let source, let title, var children):
         count(&children, isInLink: true)
         text[index].content = .image(source: source, title: title, children)
-      case .text, .code, .html, .softBreak, .lineBreak: break
+      case .text, .code, .html, .formula, .softBreak, .lineBreak: break
       }
     }
   }

@@ -78,6 +78,7 @@ struct ForeignBox {
   /// Returns the form of other syntax in a line, including that of boxes.
   static func form(_ line: Substring) -> String? {
     if let form = extra(line) { return form }
+    if line.hasPrefix("$$") { return "$$" }
     return ForeignBox(line) == nil ? nil : String(line.prefix { "!?=:+".contains($0) })
   }
 
@@ -92,7 +93,6 @@ struct ForeignBox {
     for form in ["[TOC]", "[[toc]]", "--8<--", ":::"] where line.hasPrefix(form) { return form }
     if line.hasPrefix("{%") { return "{% ... %}" }
     if line.hasPrefix("{{") { return "{{ ... }}" }
-    if line.hasPrefix("$$") { return "$$" }
     if line.hasPrefix("*["), line.firstRange(of: "]: ") != nil { return "*[...]: ..." }
     if line.hasPrefix(":   ") { return ":   ..." }
     return line.hasPrefix("{:") || line.hasPrefix("{ .") ? "{: ... }" : nil

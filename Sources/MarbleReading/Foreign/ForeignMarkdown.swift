@@ -15,16 +15,16 @@ enum ForeignMarkdown {
   static func parse(
     _ source: SourceFile,
     fromLine line: Int,
-    allowsRawHTML: Bool
+    options: MarkdownOptions
   ) -> Page {
     let foreign = ForeignText(source, fromLine: line)
     let text = foreign.isChanged ? foreign.text.file(at: source.path) : source
     var (parsed, problems) = ExtendedMarkdown.parse(
       text,
       fromLine: foreign.isChanged ? 1 : line,
-      allowsRawHTML: allowsRawHTML
+      options: options
     )
-    var pass = ForeignPass(source: text, allowsRawHTML: allowsRawHTML)
+    var pass = ForeignPass(source: text, allowsRawHTML: options.allowsRawHTML)
     pass.transform(&parsed.blocks)
     var doubts = pass.doubts
     var darkSources = pass.darkSources

@@ -42,24 +42,24 @@ extension CmarkTree {
     }
   }
 
-  /// Appends plain text, resolving the footnote marks in it.
+  /// Appends plain text, resolving the marks of footnotes and formulas in it.
   private func append(text: String, at start: SourcePosition, to inlines: inout [Inline]) {
-    guard let marks = input.marks, text.utf8.contains(bytes: marks.opening) else {
+    var rest = Array(text.utf8)[...]
+    guard input.firstMark(in: rest) != nil else {
       return inlines.append(Inline(.text(text), at: place(of: start)))
     }
     // Escapes and entities make the text shorter than its line, so both are read in parallel.
     var line = Array(input.source.line(start.line).utf8).dropFirst(max(0, start.column - 1))
-    var rest = Array(text.utf8)[...]
     func append(_ content: Inline.Content) {
       let position = SourcePosition(line: start.line, column: line.startIndex + 1)
       inlines.append(Inline(content, at: place(of: position)))
     }
-    while let mark = marks.first(in: rest) {
+    while let mark = input.firstMark(in: rest) {
       let before = rest[..<mark.range.lowerBound]
       if !before.isEmpty { append(.text(String(decoding: before, as: UTF8.self))) }
-      let written = marks.first(in: line)?.range ?? line.startIndex..<line.startIndex
+      let written = input.firstMark(in: line)?.range ?? line.startIndex..<line.startIndex
       line = line[written.lowerBound...]
-      append(.footnote(FootnoteReference(name: mark.name)))
+      append(mark.content)
       line = line[written.upperBound...]
       rest = rest[mark.range.upperBound...]
     }
@@ -71,11 +71,8 @@ extension CmarkTree {
   private func url(of node: Node) -> String { written(cmark_node_get_url(node)) }
   private func title(of node: Node) -> String { written(cmark_node_get_title(node)) }
 
-  /// Copies a string in which footnote marks aren't references.
-  private func written(_ string: UnsafePointer<CChar>?) -> String {
-    let text = copy(string)
-    return input.marks?.restored(text) ?? text
-  }
+  /// Copies a string in which marks are neither references nor formulas.
+  private func written(_ string: UnsafePointer<CChar>?) -> String { input.restored(copy(string)) }
 
   private func copy(_ string: UnsafePointer<CChar>?) -> String {
     string.map { String(cString: $0) } ?? ""

@@ -31,7 +31,8 @@ struct EPUBEdition: Sendable {
     let package = EPUBPackage(
       site: site,
       pictures: pictures.sorted { $0.value < $1.value }.map(\.value),
-      drawings: Set(excerpts.indices.filter { excerpts[$0].hasDrawings })
+      drawings: Set(excerpts.indices.filter { excerpts[$0].hasDrawings }),
+      formulas: Set(excerpts.indices.filter { excerpts[$0].hasFormulas })
     )
     var archive = ZIPArchive()
     archive.add("mimetype", "application/epub+zip")

@@ -7,6 +7,8 @@ struct EPUBPackage {
   let pictures: [String]
   /// The numbers of the chapters with drawings in their text.
   let drawings: Set<Int>
+  /// The numbers of the chapters with formulas.
+  let formulas: Set<Int>
 
   static let container = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -109,7 +111,11 @@ struct EPUBPackage {
 
       """
     for number in site.map.pages.indices {
-      let properties = drawings.contains(number) ? " properties=\"svg\"" : ""
+      let kinds = [
+        drawings.contains(number) ? "svg" : nil, formulas.contains(number) ? "mathml" : nil,
+      ]
+      .compactMap(\.self).joined(separator: " ")
+      let properties = kinds.isEmpty ? "" : " properties=\"\(kinds)\""
       xml += "<item id=\"chapter-\(number + 1)\" href=\"\(EPUBEdition.name(ofChapter: number))\""
       xml += " media-type=\"application/xhtml+xml\"\(properties)/>\n"
     }

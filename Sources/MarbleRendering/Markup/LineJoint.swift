@@ -29,7 +29,7 @@ extension Inline {
     _ side: KeyPath<String.UnicodeScalarView, Unicode.Scalar?>
   ) -> Unicode.Scalar? {
     switch content {
-    case .text, .code, .emphasis, .strong, .deleted, .link:
+    case .text, .code, .emphasis, .strong, .deleted, .link, .formula:
       [self].plainText.unicodeScalars[keyPath: side]
     // The mark of a footnote directly follows its text, so the other side decides.
     case .footnote: "。"

@@ -36,6 +36,7 @@ extension MarkupRenderer {
       writeImage(source, title: title, children, into: &buffer)
     case .html(let html): writeHTML(html, into: &buffer)
     case .footnote(let reference): writeReference(reference, into: &buffer)
+    case .formula(let formula): buffer.append(MathML.markup(of: formula))
     }
   }
 
@@ -103,6 +104,7 @@ extension MarkupRenderer {
       case .text(let text), .code(let text), .html(let text): text
       case .softBreak, .lineBreak: " "
       case .footnote: ""
+      case .formula(let formula): formula.source
       case .emphasis, .strong, .deleted, .link, .image: description(of: inline.children)
       }
     }

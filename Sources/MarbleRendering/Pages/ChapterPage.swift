@@ -56,6 +56,7 @@ struct ChapterPage: Sendable {
       "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(chapter.blocks),
       "hasColors": TerminalHTML.isIn(text),
+      "hasFormulas": MathML.isIn(text),
       "hasTables": MarkupRenderer.hasTables(chapter.blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,

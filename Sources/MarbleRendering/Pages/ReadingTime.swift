@@ -31,6 +31,7 @@ struct ReadingTime: BlockVisitor {
     text.visit { inline in
       switch inline.content {
       case .text(let text), .code(let text): count(text, &isInWord)
+      case .formula(let formula): count(formula.source, &isInWord)
       case .softBreak, .lineBreak: isInWord = false
       case .emphasis, .strong, .deleted, .link, .image, .html, .footnote: break
       }

@@ -47,6 +47,7 @@ struct Sections {
       case .deleted(let children): html.append("<del>\(Self.html(of: children))</del>")
       case .link(_, _, let children): html.append(Self.html(of: children))
       case .image(_, _, let children): html.appendEscaped(children.plainText)
+      case .formula(let formula): html.append(MathML.markup(of: formula))
       case .softBreak, .lineBreak: html.append(" ")
       case .html, .footnote: break
       }

@@ -33,6 +33,7 @@ struct ReferencePage: Sendable {
       "text": text,
       "isReference": true,
       "hasColors": TerminalHTML.isIn(text),
+      "hasFormulas": MathML.isIn(text),
       "hasFigures": FigureHTML.isIn(chapter.blocks),
       "hasTables": MarkupRenderer.hasTables(chapter.blocks),
       "hasSections": !sections.isEmpty,

@@ -78,6 +78,7 @@ struct SearchText: BlockVisitor {
       switch inline.content {
       case .text(let string), .code(let string): text.append(contentsOf: string.utf8)
       case .emphasis, .strong, .deleted, .link, .image: collect(inline.children)
+      case .formula(let formula): text.append(contentsOf: formula.source.utf8)
       case .softBreak, .lineBreak: text.append(UInt8(ascii: "\n"))
       case .html, .footnote: break
       }

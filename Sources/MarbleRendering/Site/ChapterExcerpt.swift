@@ -16,3 +16,10 @@ package struct ChapterExcerpt: Hashable, Sendable {
   /// Whether there are drawings in the markup.
   var hasDrawings = false
 }
+
+extension ChapterExcerpt {
+  /// Whether there are formulas in the markup.
+  var hasFormulas: Bool {
+    pieces.contains { if case .markup(let html) = $0 { MathML.isIn(html) } else { false } }
+  }
+}

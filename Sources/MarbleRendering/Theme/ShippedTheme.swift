@@ -70,6 +70,7 @@ enum ShippedTheme {
     "assets/compare.js": [file("scripts/compare.js", PackageResources.compare_js)],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
+    "assets/formula.css": [file("styles/formula.css", PackageResources.formula_css)],
     "assets/place.js": [file("scripts/place.js", PackageResources.place_js)],
     "assets/predict.css": [file("styles/predict.css", PackageResources.predict_css)],
     "assets/predict.js": [
@@ -105,6 +106,7 @@ enum ShippedTheme {
   static let editionStyle = [
     file("styles/edition.css", PackageResources.edition_css),
     file("styles/terminal.css", PackageResources.terminal_css),
+    file("styles/formula.css", PackageResources.formula_css),
   ]
   static let editionScript = [file("scripts/edition.js", PackageResources.edition_js)]
   static let readerStyle = [file("styles/epub.css", PackageResources.epub_css)]

@@ -22,6 +22,7 @@ extension TextFlow {
       case .softBreak: append(" ", paint)
       case .lineBreak: append("\n", paint)
       case .footnote(let reference): append("[\(reference.number)]", paint.with(.faint))
+      case .formula(let formula): append(formula.source, paint.with(.code))
       case .html: break
       }
     }

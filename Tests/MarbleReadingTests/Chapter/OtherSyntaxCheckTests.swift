@@ -4,7 +4,7 @@ import Testing
 struct OtherSyntaxCheckTests {
   @Test(arguments: [
     (":::tip\nA tip.\n:::", ":::", 4), ("!!! note \"Title\"\n    Text.", "!!!", 4),
-    ("??? note\n    Text.", "???", 4), ("$$\nn!\n$$", "$$", 4), ("a\n\n$$ x $$", "$$", 6),
+    ("??? note\n    Text.", "???", 4), ("$$ n!\nm $$", "$$", 4),
     ("{{#include ../a.swift}}", "{{ ... }}", 4), ("```mermaid\ngraph LR\n```", "mermaid", 4),
     ("```math\nx\n```", "math", 4), ("=== \"Tab\"\n    text", "===", 4),
   ])

@@ -58,7 +58,7 @@ struct ForeignBoxTests {
   @Test(arguments: [
     ("[TOC]", "[TOC]"), ("[[toc]]", "[[toc]]"), ("--8<-- \"file.md\"", "--8<--"),
     ("::: module.Class", ":::"), ("{% include x %}", "{% ... %}"), ("{: .class }", "{: ... }"),
-    ("{ .annotate }", "{: ... }"), ("$$x^2$$", "$$"), ("*[HTML]: a language", "*[...]: ..."),
+    ("{ .annotate }", "{: ... }"), ("*[HTML]: a language", "*[...]: ..."),
     (":   what it is", ":   ..."),
     ("*[a link](b)*", nil), (": a face", nil), ("{ a: 1 }", nil), ("[toc]", nil), ("--8<", nil),
     ("", nil),
