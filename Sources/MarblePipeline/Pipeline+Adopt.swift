@@ -15,6 +15,10 @@ extension Pipeline {
     package let counts: [String: Int]
     /// How many of the listings would be checked.
     package let checked: BlockCount
+    /// What is out of date in them.
+    package let rot: [Diagnostic]
+    /// Why others stay unchecked, or only parsed.
+    package let causes: [AdoptionCause]
     /// The broken links that would be recorded, so that pages show them as plain text.
     package let links: BrokenLinks
   }
@@ -29,6 +33,7 @@ extension Pipeline {
     var adoption = Adoption(
       of: book.testable(complaints),
       session: book.settings.session,
+      library: try await rotCheck(of: book.settings),
       isMeant: selection.contains
     )
     let search = try await keptSearch(of: book, selection)
@@ -60,6 +65,12 @@ extension Pipeline {
         return AdoptionProposal(of: rewritings + noting, adoption, report, rest, links)
       }
     }
+  }
+
+  /// Returns what the library declares, so that errors about it can be told from others.
+  private func rotCheck(of settings: BookSettings) async throws -> RotCheck {
+    let modules = try await libraryModules(of: settings)
+    return modules.isEmpty ? RotCheck() : RotCheck(try await symbols(of: modules, settings))
   }
 
   /// Returns the file for the result of the search, so that writing the proposal doesn't repeat it.
@@ -131,8 +142,15 @@ extension Pipeline {
 extension Pipeline.AdoptionProposal {
   fileprivate init(unread complaints: [Diagnostic]) {
     let proposal = Pipeline.Proposal(rewritings: [], complaints: complaints)
-    let links = BrokenLinks()
-    self.init(proposal: proposal, hopeless: [], counts: [:], checked: BlockCount(), links: links)
+    self.init(
+      proposal: proposal,
+      hopeless: [],
+      counts: [:],
+      checked: BlockCount(),
+      rot: [],
+      causes: [],
+      links: BrokenLinks()
+    )
   }
 
   fileprivate init(
@@ -148,6 +166,8 @@ extension Pipeline.AdoptionProposal {
       hopeless: adoption.hopeless,
       counts: Dictionary(paths, uniquingKeysWith: +),
       checked: BlockCount(of: report),
+      rot: adoption.rot,
+      causes: adoption.causes,
       links: links
     )
   }

@@ -37,17 +37,30 @@ extension Pipeline {
   }
 
   private func diagnostics(about new: Ratchet, since old: Ratchet) -> [Diagnostic] {
-    let isReviewed = new.total.unchecked <= old.total.unchecked
-    let unchecked = (isReviewed ? [] : new.risen(since: old)).map { chapter in
-      let (was, now) = (old.counts[chapter] ?? 0, new.counts[chapter] ?? 0)
-      return Diagnostic(.error, .risen(from: was, to: now), path: chapter, remedy: .check)
-    }
-    let isCompiled = new.total.parsed <= old.total.parsed
-    return unchecked
-      + (isCompiled ? [] : new.risenParsed(since: old)).map { chapter in
-        let (was, now) = (old.parsed[chapter] ?? 0, new.parsed[chapter] ?? 0)
-        return Diagnostic(.error, .parsed(from: was, to: now), path: chapter, remedy: .compile)
+    let kinds: [(Ratchet.Kind, isDue: Bool)] = [
+      (.unchecked, new.total.unchecked > old.total.unchecked),
+      (.parsed, new.total.parsed > old.total.parsed),
+      (.rotten, new.total.rotten > old.total.rotten),
+    ]
+    return kinds.filter(\.isDue).flatMap { kind, _ in
+      new.risen(kind, since: old).map { chapter in
+        let (was, now) = (old.counts(kind)[chapter] ?? 0, new.counts(kind)[chapter] ?? 0)
+        let (message, remedy) = Self.complaint(about: kind, from: was, to: now)
+        return Diagnostic(.error, message, path: chapter, remedy: remedy)
       }
+    }
+  }
+
+  private static func complaint(
+    about kind: Ratchet.Kind,
+    from old: Int,
+    to new: Int
+  ) -> (Diagnostic.Message, remedy: String) {
+    switch kind {
+    case .unchecked: (.risen(from: old, to: new), .check)
+    case .parsed: (.parsed(from: old, to: new), .compile)
+    case .rotten: (.rotten(from: old, to: new), .fix)
+    }
   }
 
   private func write(_ ratchet: Ratchet, to path: String) throws {
@@ -76,12 +89,17 @@ struct UnwritableRatchet: EnvironmentError {
 extension String {
   fileprivate static let check =
     "remove `skip=\"\(ListingWords.unchecked)\"` and make the block true; `marble adopt` finds words for it"
+  fileprivate static let fix = "write what the library declares now, and remove `rots`"
   fileprivate static let compile =
     "write code that compiles; what it lacks can be in hidden code: a comment that begins with "
     + "`<!-- marble`"
 }
 
 extension Diagnostic.Message {
+  fileprivate static func rotten(from old: Int, to new: Int) -> Self {
+    "\(new) \(new == 1 ? "block is" : "blocks are") out of date here, but at most \(old) may be"
+  }
+
   fileprivate static func risen(from old: Int, to new: Int) -> Self {
     let blocks = new == 1 ? "block isn't" : "blocks aren't"
     return "\(new) \(blocks) checked yet here, but at most \(old) may be unchecked"

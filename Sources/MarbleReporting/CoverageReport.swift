@@ -8,6 +8,7 @@ package import MarbleModel
 /// symbols      how many public symbols there are to use
 /// used         how many of them a checked block uses
 /// parsed       how many blocks are only parsed, so that the symbols they use aren't known
+/// rotten       how many blocks are out of date, so that what they use doesn't count
 /// modules      [{name, symbols, used, unused: [symbol]}] in the order of the settings
 /// symbol       {name, type?, kind, path, line}; name has its labels, type is that around it,
 ///              kind is the compiler's word for it, such as "method"
@@ -31,10 +32,12 @@ extension CoverageReport {
     let symbols: Int
     let used: Int
     let parsed: Int
+    let rotten: Int
     let modules: [Module]
 
     init(_ coverage: SymbolCoverage) {
       (symbols, used, parsed) = (coverage.count, coverage.used, coverage.parsed)
+      rotten = coverage.rotten
       modules = coverage.modules.map { module in
         Module(
           name: module.name,

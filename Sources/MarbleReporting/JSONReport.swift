@@ -14,11 +14,13 @@ package import MarbleModel
 ///              was tested; shares belong together if partition is the same, and blocks are all
 ///              that were shared out
 /// summary      {verified, compiled, refused, stopped, parsed, declared, elsewhere, skipped,
-///              failed, notReached}: numbers of listings; refused, stopped, parsed and declared
-///              are right, as those with fails, traps, exits, parses and declares must be;
+///              failed, notReached, rotten}: numbers of listings; refused, stopped, parsed and
+///              declared are right, as those with fails, traps, exits, parses and declares must
+///              be; rotten are those with rots, which no longer compile;
 ///              elsewhere are those for other platforms
-/// progress     {checked, parsed, all}: numbers of listings; those that are only parsed, and those
-///              that aren't checked yet since the book was adopted, are missing in the first
+/// progress     {checked, parsed, rotten, all}: numbers of listings; those that are only parsed,
+///              out of date, or not checked yet since the book was adopted, are missing in the
+///              first
 /// complaints   [diagnostic] about the files themselves, in reading order
 /// listings     [{path, line, outcome, reason?, output?, standardError?,
 ///              diagnostics: [diagnostic]}] in reading order; line is that of the opening fence;

@@ -44,7 +44,7 @@ package struct JUnitReport: Sendable {
       tests: errors.count + verdicts.count,
       failures: verdicts.filter(\.isFailure).count,
       errors: errors.count,
-      skipped: verdicts.count { $0.outcome.isSkipped || $0.outcome == .parsed }
+      skipped: verdicts.count { $0.outcome.isSkipped || [.parsed, .rotten].contains($0.outcome) }
     )
     let element = XMLElement(
       "testsuite",

@@ -7,7 +7,7 @@ extension Verdict.Outcome {
   private static func all(skippedBecause reason: String = "") -> [Self] {
     [
       .verified, .compiled, .refused, .stopped, .parsed, .declared, .elsewhere(platforms: reason),
-      .skipped(reason: reason), .failed, .notReached,
+      .skipped(reason: reason), .failed, .notReached, .rotten,
     ]
   }
 
@@ -23,6 +23,7 @@ extension Verdict.Outcome {
     case .skipped: "skipped"
     case .failed: "failed"
     case .notReached: "notReached"
+    case .rotten: "rotten"
     }
   }
 

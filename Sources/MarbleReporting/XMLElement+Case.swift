@@ -37,6 +37,8 @@ extension XMLElement {
       return [XMLElement("skipped", ["message": reason])]
     case .parsed:
       return [XMLElement("skipped", ["message": "only parsed, neither compiled nor run"])]
+    case .rotten:
+      return [XMLElement("skipped", ["message": "out of date: no longer compiles"])]
     case .failed, .notReached:
       let first = verdict.diagnostics.first { $0.severity == .error } ?? verdict.diagnostics.first
       let word = verdict.outcome.word

@@ -96,7 +96,7 @@ import Testing
     if let before = row.before { try book.write(Self.text(before), to: Pipeline.ratchetPath) }
     let pipeline = try Pipeline(folder: book.root)
     #expect(try pipeline.ratchet(Self.outcome(row.counted, isTrue: row.isTrue)) == row.turn)
-    let left = book.read(Pipeline.ratchetPath).flatMap { Ratchet($0)?.counts }
+    let left = book.read(Pipeline.ratchetPath).flatMap { Ratchet($0)?.counts(.unchecked) }
     #expect(left == row.after)
   }
 

@@ -142,6 +142,7 @@ enum TreeDump {
       case .run: ""
       case .compile: " norun"
       case .syntax: " parses"
+      case .rot: " rots"
       case .declaration: " declares"
       case .refusal: " fails"
       case .stop: " traps"

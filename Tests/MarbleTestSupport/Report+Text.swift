@@ -22,6 +22,7 @@ extension Verdict {
     case .refused: "refused"
     case .stopped: "stopped"
     case .parsed: "parsed"
+    case .rotten: "rotten"
     case .declared: "declared"
     case .elsewhere(let platforms): "for \(platforms)"
     case .skipped(let reason): "skipped \(reason)"

@@ -16,6 +16,10 @@ package struct Adoption: Sendable {
     var root: Listing.ID?
     /// Whether a fence that shows what was found makes it true.
     var wantsFence = false
+    /// The compiler's errors about it, as long as it was compiled unchanged or alone.
+    var errors: [Diagnostic] = []
+    /// What of it is out of date.
+    var rot: [Diagnostic] = []
     /// Whether none of the choices makes it true.
     var isHopeless = false
   }
@@ -23,14 +27,24 @@ package struct Adoption: Sendable {
   var entries: [Listing.ID: Entry] = [:]
   /// How many listings have been given other words since the last test.
   package private(set) var openCount = 0
+  private let rotCheck: RotCheck
+  /// All listings of the chapters.
+  private var pages: [Int: [Listing]] = [:]
   /// The names that the chapters' programs already have.
   private var taken: [Int: Set<String>] = [:]
 
   /// Begins with the chapters as they are; `isMeant` says which listings may change.
-  package init(of chapters: [Chapter], session: Session, isMeant: (Listing) -> Bool) {
+  package init(
+    of chapters: [Chapter],
+    session: Session,
+    library rotCheck: RotCheck = RotCheck(),
+    isMeant: (Listing) -> Bool
+  ) {
+    self.rotCheck = rotCheck
     for (number, chapter) in chapters.enumerated() {
       let session = chapter.frontMatter.session ?? session
       let hints = RefusalHints(in: chapter.blocks)
+      pages[number] = chapter.blocks.listings
       for listing in chapter.blocks.listings {
         if case .named(let name) = listing.words.membership {
           taken[number, default: []].insert(name)
@@ -86,10 +100,33 @@ package struct Adoption: Sendable {
     // Listings that weren't reached may be true once the listing that blocked them has moved.
     let due = failed.contains { entries[$0.listing]?.isHopeless == false } ? failed : failures
     openCount = 0
+    for verdict in failed { note(verdict) }
     for verdict in due where entries[verdict.listing]?.wantsFence == false {
       openCount += advance(verdict) ? 1 : 0
     }
     return openCount > 0
+  }
+
+  /// Keeps the compiler's errors about a listing, and what they say about the library.
+  private mutating func note(_ verdict: Verdict) {
+    guard var entry = entries[verdict.listing], entry.choice.isTelling else { return }
+    let errors = verdict.diagnostics.filter { error in
+      error.severity == .error && !Self.isAboutPage(error.message.text)
+    }
+    if entry.errors.isEmpty || entry.errors.allSatisfy({ Self.isAboutPage($0.message.text) }) {
+      entry.errors = errors
+    }
+    if entry.rot.isEmpty {
+      entry.rot = errors.compactMap {
+        rotCheck.rot($0, in: entry.listing, of: pages[entry.chapter] ?? [])
+      }
+    }
+    entries[verdict.listing] = entry
+  }
+
+  /// Whether an error comes from how the page's listings are joined.
+  private static func isAboutPage(_ text: String) -> Bool {
+    text.hasPrefix("invalid redeclaration of ") || text.hasPrefix("depends on the block at ")
   }
 
   /// Whether the listing needs nothing but a fence to be true.
@@ -121,6 +158,7 @@ package struct Adoption: Sendable {
       entry.root = entry.choice == .joined ? root(for: entry, missing: verdict) : nil
     } while entry.choice == .joined && entry.root == nil
       || entry.choice == .older && !verdict.isAboutConcurrency
+      || entry.choice == .rotten && entry.rot.isEmpty
     entries[verdict.listing] = entry
     return true
   }

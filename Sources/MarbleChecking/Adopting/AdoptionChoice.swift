@@ -22,10 +22,20 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   case compiledAlone
   /// Compared with the interface of the library.
   case declared
+  /// Refused by the compiler since the library has changed.
+  case rotten
   /// Read by the compiler's parser.
   case parsed
   /// Not checked yet.
   case unchecked
+
+  /// Whether the compiler's errors about a listing with this choice say why it can't be compiled.
+  var isTelling: Bool {
+    switch self {
+    case .unchanged, .isolated, .joined, .compiled, .compiledAlone: true
+    case .manifest, .refused, .older, .declared, .rotten, .parsed, .unchecked: false
+    }
+  }
 
   /// Returns the words of a listing with this choice; `program` is the name of one that it joins.
   func words(of listing: Listing, in program: String?) -> ListingWords {
@@ -40,6 +50,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     case .compiled: words.check = .compile
     case .compiledAlone: (words.membership, words.check) = (.isolated, .compile)
     case .declared: words.check = .declaration
+    case .rotten: words.check = .rot
     case .parsed: words.check = .syntax
     case .unchecked: words.check = .skip(reason: ListingWords.unchecked)
     }
@@ -63,7 +74,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     case .isolated, .joined: return isFree && session == .page
     case .compiledAlone: return isFree && session == .page && isPlain
     case .manifest: return isPlain && listing.isManifest
-    case .refused, .compiled, .declared, .parsed, .unchecked: return isPlain
+    case .refused, .compiled, .declared, .rotten, .parsed, .unchecked: return isPlain
     }
   }
 }

@@ -10,13 +10,26 @@ package struct KeptChoice: Sendable, Hashable {
   /// The line of the listing whose program it joins.
   let root: Int?
   let isHopeless: Bool
+  /// The compiler's errors about it.
+  let errors: [Diagnostic]
+  /// What of it is out of date.
+  let rot: [Diagnostic]
 }
 
 extension KeptChoice: FormedValue {
   package static let form = Form {
-    KeptChoice(path: $0, line: $1, choice: $2, rest: $3, root: $4, isHopeless: $5)
+    KeptChoice(
+      path: $0,
+      line: $1,
+      choice: $2,
+      rest: $3,
+      root: $4,
+      isHopeless: $5,
+      errors: $6,
+      rot: $7
+    )
   } _: {
-    ($0.path, $0.line, $0.choice, $0.rest, $0.root, $0.isHopeless)
+    ($0.path, $0.line, $0.choice, $0.rest, $0.root, $0.isHopeless, $0.errors, $0.rot)
   }
 }
 
@@ -31,7 +44,9 @@ extension Adoption {
         choice: entry.choice.rawValue,
         rest: entry.choices.map(\.rawValue),
         root: entry.root?.line,
-        isHopeless: entry.isHopeless
+        isHopeless: entry.isHopeless,
+        errors: entry.errors,
+        rot: entry.rot
       )
     }
   }
@@ -47,6 +62,7 @@ extension Adoption {
       entry.choices = found.rest.compactMap(AdoptionChoice.init)
       entry.root = found.root.map { Listing.ID(path: found.path, line: $0) }
       entry.isHopeless = found.isHopeless
+      (entry.errors, entry.rot) = (found.errors, found.rot)
       entries[id] = entry
     }
   }

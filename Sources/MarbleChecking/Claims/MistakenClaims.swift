@@ -5,8 +5,8 @@ struct MistakenClaims {
   let diagnostics: [Diagnostic]
 
   init(in listing: Listing, of source: SourceFile) {
-    // The page already says that nothing in an unchecked listing was checked.
-    let mayClaim = listing.mayClaim && !listing.words.isUnchecked
+    // The page already says that nothing in such a listing is true.
+    let mayClaim = listing.mayClaim && !listing.words.isDisowned
     guard mayClaim, listing.tokens != nil else {
       let complaint = source.error(.unreadable, at: listing.range.start, remedy: .simplify)
       diagnostics = mayClaim ? [complaint] : []

@@ -1,6 +1,7 @@
 internal import MarbleModel
 
-/// The judgement on a `fails` listing, which the compiler must refuse for the stated reason.
+/// The judgement on a `fails` listing, which the compiler must refuse for the stated reason, or on
+/// one with `rots`, which it must refuse for any.
 struct RefusalVerification {
   let listing: Listing
   let source: SourceFile
@@ -9,9 +10,13 @@ struct RefusalVerification {
   ///
   /// If it needs another listing that doesn't compile, `need` is that listing's line.
   func verdict(_ messages: [Diagnostic], need: Int?) -> Verdict {
+    let isRotten = listing.words.check == .rot
     guard messages.containErrors else {
-      return failure(.compiles, at: start, messages, remedy: .compiles)
+      return isRotten
+        ? failure(.isFixed, at: start, messages, remedy: .isFixed)
+        : failure(.compiles, at: start, messages, remedy: .compiles)
     }
+    if isRotten { return Verdict(listing: listing.id, outcome: .rotten, messages: messages) }
     let claim = MessageClaim(listing: listing, source: source)
     guard let difference = claim.difference(from: messages) else {
       return Verdict(listing: listing.id, outcome: .refused, messages: messages)
@@ -55,10 +60,12 @@ struct RefusalVerification {
 
 extension String {
   fileprivate static let compiles = "remove `fails`, or write what the compiler should refuse"
+  fileprivate static let isFixed = "remove `rots`"
 }
 
 extension Diagnostic.Message {
   fileprivate static let compiles: Self = "this block compiles, but it's marked `fails`"
+  fileprivate static let isFixed: Self = "this block compiles now, but it's still marked `rots`"
   static let noReason: Self =
     "this block doesn't compile, but the page doesn't say why"
   fileprivate static let otherReason: Self =

@@ -45,7 +45,7 @@ struct Verification {
       return failure(listing, faults)
     }
     let said = CompilerReport(result: result, source: source)
-    if listing.words.check == .refusal, result.answer.refusals[index] != nil {
+    if result.answer.refusals[index] != nil {
       return RefusalVerification(listing: listing, source: source)
         .verdict(said.refusal(of: index), need: said.need(of: index))
     }

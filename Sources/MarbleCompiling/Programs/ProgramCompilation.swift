@@ -8,7 +8,7 @@ internal import MarbleSystem
 ///
 /// Each `norun` listing is compiled separately, after the listings before it that run: it sees
 /// their declarations, and only listings that aren't run either see its own. The same goes for
-/// each `fails` listing, and everything that the compiler says about it is kept.
+/// each `fails` or `rots` listing, and everything that the compiler says about it is kept.
 struct ProgramCompilation {
   private let source: ProgramSource
   /// The check against the library's declarations; `nil` if there is no library.
@@ -49,7 +49,7 @@ struct ProgramCompilation {
       case .compile:
         let listing = CompiledListing(index: index, earlier: earlier, secluded: secluded)
         if try await listing.check(by: &work) { secluded.append(index) }
-      case .refusal:
+      case .refusal, .rot:
         let listing = RefusedListing(index: index, earlier: earlier, secluded: secluded)
         try await listing.check(by: &work)
       case .syntax: try await checkSyntax(index)

@@ -64,8 +64,3 @@ struct WrittenDeclarations {
       + (body == nil ? "" : " { _ }")
   }
 }
-
-extension LibrarySymbol {
-  /// The name by which a page would declare the symbol.
-  var nameInCode: String { baseName.filter { $0 != "`" } }
-}

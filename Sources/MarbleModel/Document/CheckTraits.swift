@@ -50,6 +50,7 @@ extension ListingWords.Check {
         seclusion: "must not compile",
         hasMessages: true
       )
+    case .rot: CheckTraits(word: "rots", reach: .compiled, seclusion: "is out of date")
     case .syntax:
       CheckTraits(
         word: "parses",

@@ -18,6 +18,8 @@ package struct ListingWords: Sendable, Hashable {
     case compile
     /// Refused by the compiler, for the stated reason: `fails`.
     case refusal
+    /// Refused by the compiler since the library has changed, until it's fixed: `rots`.
+    case rot
     /// Compiled and run until it stops with a trap or an uncaught error: `traps`.
     case stop
     /// Compiled and run until it ends the program with this status: `exits=64`.
@@ -81,6 +83,9 @@ extension ListingWords {
 
   /// Whether the listing hasn't been reviewed since its book was adopted.
   package var isUnchecked: Bool { check == .skip(reason: Self.unchecked) }
+
+  /// Whether pages say that nothing in the listing is to be believed, which includes its claims.
+  package var isDisowned: Bool { isUnchecked || check == .rot }
 }
 
 extension BlockWord {
@@ -117,6 +122,12 @@ extension BlockWord {
       .check,
       "must not compile, for the stated reason",
       .none { $0.check = .refusal }
+    ),
+    .init(
+      "rots",
+      .check,
+      "out of date: no longer compiles, and has to be fixed",
+      .none { $0.check = .rot }
     ),
     .init(
       "traps",

@@ -33,6 +33,7 @@ extension Explanation {
         ),
       "code-that-must-not-compile"
     ),
+    "rots": (block("rots", "let kettle = Kettle(litres: 2)"), "code-that-is-out-of-date"),
     "traps": (
       block("traps", "let numbers = [1]\nprint(numbers[1])") + "\n\n"
         + fence("diagnostics", "2: fatal error: Index out of range"),

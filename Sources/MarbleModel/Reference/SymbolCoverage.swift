@@ -19,13 +19,16 @@ package struct SymbolCoverage: Sendable, Hashable {
   package let modules: [Module]
   /// How many blocks are only parsed, so that the symbols that they use aren't known.
   package let parsed: Int
+  /// How many blocks are out of date, so that the symbols that they use don't count.
+  package let rotten: Int
 
   package var count: Int { modules.reduce(0) { $0 + $1.count } }
   package var used: Int { modules.reduce(0) { $0 + $1.used } }
 
   /// Finds the symbols of `modules` that no block of a report uses.
   package init(of modules: [ModuleSymbols], by report: TestReport) {
-    parsed = BlockCount(of: report).parsed
+    let blocks = BlockCount(of: report)
+    (parsed, rotten) = (blocks.parsed, blocks.rotten)
     let all = modules.flatMap(\.symbols)
     let symbols = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     var used: Set<String> = []

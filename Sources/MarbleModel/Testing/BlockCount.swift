@@ -4,6 +4,8 @@ package struct BlockCount: Sendable, Hashable {
   package var all = 0
   /// The number of listings that are only parsed.
   package var parsed = 0
+  /// The number of listings that are out of date.
+  package var rotten = 0
   /// The number of listings that haven't been reviewed since the book was adopted.
   package var unchecked = 0
 
@@ -14,9 +16,10 @@ package struct BlockCount: Sendable, Hashable {
   package init(of report: TestReport) {
     all = report.verdicts.count
     parsed = report.verdicts.count { $0.outcome == .parsed }
+    rotten = report.verdicts.count { $0.outcome == .rotten }
     unchecked = report.verdicts.count { $0.outcome == .skipped(reason: ListingWords.unchecked) }
   }
 
   /// The number of listings that are checked, or skipped for a reason of their own.
-  package var checked: Int { all - parsed - unchecked }
+  package var checked: Int { all - parsed - rotten - unchecked }
 }

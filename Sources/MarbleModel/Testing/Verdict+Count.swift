@@ -7,6 +7,7 @@ extension Verdict.Outcome {
     case failed
     case notReached
     case parsed
+    case rotten
     case elsewhere
   }
 
@@ -18,6 +19,7 @@ extension Verdict.Outcome {
     case .verified, .refused, .stopped, .declared: .verified
     case .compiled: .compiled
     case .parsed: .parsed
+    case .rotten: .rotten
     case .elsewhere: .elsewhere
     case .skipped: .skipped
     case .failed: .failed

@@ -1,7 +1,7 @@
 extension Verdict.Outcome: FormedValue {
   private enum Kind: UInt8, Keepable {
     case verified, compiled, refused, stopped, parsed, declared, elsewhere, skipped, failed
-    case notReached
+    case notReached, rotten
   }
 
   package static let form = Form { (kind: Kind, text: String) -> Self in
@@ -16,6 +16,7 @@ extension Verdict.Outcome: FormedValue {
     case .skipped: .skipped(reason: text)
     case .failed: .failed
     case .notReached: .notReached
+    case .rotten: .rotten
     }
   } _: { outcome in
     switch outcome {
@@ -29,6 +30,7 @@ extension Verdict.Outcome: FormedValue {
     case .skipped(let reason): (.skipped, reason)
     case .failed: (.failed, "")
     case .notReached: (.notReached, "")
+    case .rotten: (.rotten, "")
     }
   }
 }

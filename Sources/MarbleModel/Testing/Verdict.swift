@@ -8,6 +8,8 @@ package struct Verdict: Sendable, Hashable {
     case compiled
     /// Refused by the compiler for the reason that the page gives, as `fails` asks.
     case refused
+    /// Refused by the compiler, and to be fixed, as `rots` says.
+    case rotten
     /// Compiled, run and stopped as the page says, as `traps` asks.
     case stopped
     /// Parsed by the compiler, as `parses` asks.

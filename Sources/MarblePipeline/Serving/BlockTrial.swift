@@ -79,6 +79,7 @@ extension Verdict.Outcome {
     case .refused: "refused, as it should be"
     case .stopped: "stopped, as it should"
     case .parsed: "parsed"
+    case .rotten: "out of date"
     case .declared: "declared"
     case .elsewhere(let platforms): "checked on \(platforms) only"
     case .skipped: "not checked"

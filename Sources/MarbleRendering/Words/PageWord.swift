@@ -12,11 +12,11 @@ enum PageWord: String, CaseIterable, Sendable {
   // Code and how it was checked.
   case code, copy, copyProgram, copied, wrap, valuesMissing, output, errorOutput, unverifiedDiagram,
     diagnostics, and, hiddenLines, outputVerified, objectsVerified, bothVerified, hasRun, compiled,
-    parsed,
+    parsed, rotten,
     declared, manifest, refused, stopped, exits, inMode, inModule, inFile, elsewhere, notChecked,
     failed,
     proof, proofOfPage, proofOne, proofTwo, proofMany, verifiedCount, compiledCount, parsedCount,
-    skippedCount
+    rottenCount, skippedCount
   // Steps of a program; scripts put numbers in the place of `{n}` and `{m}`.
   case steps, stepStart, stepBack, stepPlay, stepPause, stepNext, stepPrint, stepCall, stepRound,
     stepClose, stepKeys, roundKeys, knownValues, knownObjects, stepHint, position, step, inTask,

@@ -42,6 +42,35 @@ package struct AdoptionFormatter: Sendable {
     return head + links.lines.map { "  \($0.harmless)\n" }.joined()
   }
 
+  /// Returns what is out of date: each place with the library's declaration and what to write.
+  package func text(ofRot rot: [Diagnostic]) -> String {
+    guard !rot.isEmpty else { return "" }
+    let what = rot.count == 1 ? "1 place no longer fits" : "\(rot.count) places no longer fit"
+    return "\n" + style.paint("rot", .heading) + ": \(what) the library\n\n"
+      + DiagnosticFormatter(style: style).text(of: rot) + "\n"
+  }
+
+  /// Returns why some listings stay behind, with the compiler's first error about each group.
+  package func text(of causes: [AdoptionCause]) -> String {
+    guard !causes.isEmpty else { return "" }
+    return "what keeps the others from being compiled:\n" + causes.map(text).joined()
+  }
+
+  private func text(of cause: AdoptionCause) -> String {
+    let count = cause.listings.count == 1 ? "1 block" : "\(cause.listings.count) blocks"
+    let rest = cause.listings.count > Self.longest ? ["..."] : []
+    let places = cause.listings.prefix(Self.longest).map { "\($0.path):\($0.line)" } + rest
+    let said = cause.example.map { error in
+      let line = error.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+      return "    " + "\(error.path)\(line): \(error.message.text)".harmless + "\n"
+    }
+    return "  \(count): \(cause.text.harmless) (\(places.joined(separator: ", ").harmless))\n"
+      + (said ?? "")
+  }
+
+  /// The most places that are named for one reason.
+  private static let longest = 6
+
   /// Returns the kind of a change; the names of programs differ from page to page.
   private static func kind(of note: String) -> String {
     let words = note.split(separator: " ", omittingEmptySubsequences: false)

@@ -15,7 +15,7 @@ package struct CoverageFormatter: Sendable {
   ///     310 of 312 public symbols are used by checked blocks: 99.3 %
   package func text(of coverage: SymbolCoverage) -> String {
     coverage.modules.map(text).joined(separator: "\n") + "\n" + summary(of: coverage) + "\n"
-      + parsed(of: coverage)
+      + parsed(of: coverage) + rotten(of: coverage)
   }
 
   private func text(of module: SymbolCoverage.Module) -> String {
@@ -37,6 +37,14 @@ package struct CoverageFormatter: Sendable {
     case 0: ""
     case 1: "1 block is only parsed, so what it uses isn't known\n"
     case let count: "\(count) blocks are only parsed, so what they use isn't known\n"
+    }
+  }
+
+  private func rotten(of coverage: SymbolCoverage) -> String {
+    switch coverage.rotten {
+    case 0: ""
+    case 1: "1 block is rotten, so what it uses doesn't count\n"
+    case let count: "\(count) blocks are rotten, so what they use doesn't count\n"
     }
   }
 

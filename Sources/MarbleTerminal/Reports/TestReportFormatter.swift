@@ -32,16 +32,19 @@ package struct TestReportFormatter: Sendable {
   /// Returns the progress of a book since it was adopted; empty if there is nothing left to check.
   private func progress(of report: TestReport) -> String {
     let count = BlockCount(of: report)
-    guard count.unchecked > 0 else { return "" }
-    let parsed = count.parsed == 0 ? "" : "\(count.parsed) only parsed, "
-    return "\n\(count.checked) of \(count.all) blocks checked, \(parsed)\(count.unchecked) not yet"
+    guard count.unchecked > 0 || count.rotten > 0 else { return "" }
+    let rest = [
+      (count.parsed, "only parsed"), (count.rotten, "rotten"), (count.unchecked, "not yet"),
+    ]
+    let told = rest.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
+    return "\n\(count.checked) of \(count.all) blocks checked\(told)"
   }
 
   private func counts(of outcome: Outcome) -> String {
     let faults = outcome.allComplaints.filter { $0.severity == .error }.count
     var counts: [(number: Int, name: String, paint: Paint)] = [
       (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
-      (0, "not reached", .error), (0, "only parsed", .none),
+      (0, "not reached", .error), (0, "only parsed", .none), (0, "rotten", .removed),
       (0, "for another platform", .none),
       (faults, faults == 1 ? "error in files" : "errors in files", .error),
     ]

@@ -10,7 +10,8 @@ struct Adopt: AsyncParsableCommand {
     discussion: """
       Marble runs the book as it is and tries other words for each block that fails, starting with \
       those that check most: isolated, in=NAME, norun, declares, parses, and fails where the text \
-      says so. A block that none of them makes true becomes skip="not checked yet". A block that \
+      says so. A block that contradicts the library becomes rots, and the plan says what the \
+      library declares; one that no word makes true becomes skip="not checked yet". A block that \
       prints gets an output fence. Broken links are listed in Site/broken-links, and the pages \
       show their text instead. Nothing else changes, and nothing is written without --write.
 
@@ -74,12 +75,16 @@ struct Adopt: AsyncParsableCommand {
       )
     }
     console.write(painted: formatter.text(of: found.links))
+    console.write(painted: formatter.text(ofRot: found.rot))
+    console.write(painted: formatter.text(of: found.causes))
     for listing in found.hopeless {
       console.write("\(listing.path):\(listing.line): no word makes this block true: fix it\n")
     }
     let (all, checked) = (found.checked.all, found.checked.checked)
     let blocks = "\(all) \(all == 1 ? "block" : "blocks") \(checked == 1 ? "is" : "are") checked"
-    let parsed = found.checked.parsed == 0 ? "" : ", \(found.checked.parsed) only parsed"
+    let parsed =
+      (found.checked.parsed == 0 ? "" : ", \(found.checked.parsed) only parsed")
+      + (found.checked.rotten == 0 ? "" : ", \(found.checked.rotten) rotten")
     guard !found.proposal.rewritings.isEmpty else {
       return console.write("nothing to adopt: \(checked) of \(blocks)\(parsed)\n")
     }

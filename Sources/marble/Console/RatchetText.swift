@@ -9,14 +9,18 @@ enum RatchetText {
     case .noted(let count): return "\(path) now records \(blocks(count)): commit it with the book"
     case .held(let count): return "\(path) stays at \(blocks(count))"
     case .lowered(let old, let new):
-      return old.parsed == new.parsed
+      return (old.parsed, old.rotten) == (new.parsed, new.rotten)
         ? "\(path) goes from \(old.unchecked) to \(unchecked(new.unchecked))"
-        : "\(path) goes from \(blocks(old)), to \(new.unchecked), \(new.parsed) only parsed"
+        : "\(path) goes from \(blocks(old)), to \(new.unchecked)\(rest(of: new))"
     case .uncertain: return "\(path) isn't changed until the book is true"
     case .risen(let old, let new, _) where new.unchecked > old.unchecked:
       return "error: \(unchecked(new.unchecked)), but \(path) allows only \(old.unchecked)"
+    case .risen(let old, let new, _) where new.rotten > old.rotten:
+      let noun = new.rotten == 1 ? "block is" : "blocks are"
+      let allowed = old.all - new.unchecked - new.parsed
+      return "error: \(new.rotten) \(noun) rotten, but \(path) allows only \(max(allowed, 0))"
     case .risen(let old, let new, _):
-      let allowed = old.parsed + old.unchecked - new.unchecked
+      let allowed = old.all - new.unchecked - new.rotten
       let noun = new.parsed == 1 ? "block" : "blocks"
       return "error: \(new.parsed) \(noun) only parsed, but \(path) allows only \(allowed)"
     }
@@ -38,7 +42,12 @@ enum RatchetText {
   }
 
   private static func blocks(_ total: Ratchet.Total) -> String {
-    unchecked(total.unchecked) + (total.parsed == 0 ? "" : ", \(total.parsed) only parsed")
+    unchecked(total.unchecked) + rest(of: total)
+  }
+
+  private static func rest(of total: Ratchet.Total) -> String {
+    (total.parsed == 0 ? "" : ", \(total.parsed) only parsed")
+      + (total.rotten == 0 ? "" : ", \(total.rotten) rotten")
   }
 
   private static func unchecked(_ count: Int) -> String {

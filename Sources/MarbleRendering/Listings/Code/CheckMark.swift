@@ -7,6 +7,7 @@ struct CheckMark: Sendable, Hashable {
     case verified
     case compiled
     case parsed
+    case rotten
     case skipped
     case failed
 
@@ -15,6 +16,7 @@ struct CheckMark: Sendable, Hashable {
       case .verified: self = .verified
       case .compiled: self = .compiled
       case .parsed: self = .parsed
+      case .rotten: self = .rotten
       case .elsewhere, .skipped: self = .skipped
       case .failed, .notReached: self = .failed
       }
@@ -55,6 +57,7 @@ struct CheckMark: Sendable, Hashable {
       }
     case .compiled: words[.compiled]
     case .parsed: words[.parsed]
+    case .rotten: words[.rotten]
     case .declared: words[.declared]
     case .elsewhere(let platforms): words.elsewhere(platforms)
     case .skipped(let reason): words[.notChecked] + reason

@@ -169,7 +169,7 @@ struct CodeHTML: Sendable {
     switch mark.kind {
     case .verified:
       ProofHTML(words: words, medium: medium).tick(of: listing, saying: mark.text)
-    case .failed: "<span class=\"tick\" aria-hidden=\"true\">✗</span> \(mark.text.escaped)"
+    case .failed, .rotten: "<span class=\"tick\" aria-hidden=\"true\">✗</span> \(mark.text.escaped)"
     case .parsed: "<span class=\"mark\" aria-hidden=\"true\">○</span> \(mark.text.escaped)"
     case .compiled, .skipped: mark.text.escaped
     }

@@ -30,7 +30,7 @@ struct Verdicts: Sendable {
     }
     let kinds: [(CheckMark.Kind, PageWord)] = [
       (.verified, .verifiedCount), (.compiled, .compiledCount), (.parsed, .parsedCount),
-      (.skipped, .skippedCount),
+      (.rotten, .rottenCount), (.skipped, .skippedCount),
     ]
     let parts = kinds.compactMap { kind, word in counts[kind].map { words.say(word, count: $0) } }
     guard !parts.isEmpty else { return nil }

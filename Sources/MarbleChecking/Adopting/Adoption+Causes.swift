@@ -1,0 +1,56 @@
+package import MarbleModel
+
+extension Adoption {
+  /// Why listings stay unchecked or only parsed, the most frequent reason first.
+  package var causes: [AdoptionCause] {
+    let behind = entries.values.filter { [.parsed, .unchecked].contains($0.choice) }
+    let groups = Dictionary(grouping: behind) { $0.cause }
+    let causes = groups.map { text, entries in
+      let sorted = entries.sorted { $0.listing.id < $1.listing.id }
+      return AdoptionCause(
+        text: text,
+        listings: sorted.map(\.listing.id),
+        example: sorted.first?.reason
+      )
+    }
+    return causes.sorted {
+      ($1.listings.count, $0.listings[0]) < ($0.listings.count, $1.listings[0])
+    }
+  }
+
+  /// What is out of date, in reading order within the files.
+  package var rot: [Diagnostic] {
+    let rotten = entries.values.filter { $0.choice == .rotten }
+    return rotten.sorted { $0.listing.id < $1.listing.id }.flatMap(\.rot)
+  }
+}
+
+extension Adoption.Entry {
+  /// The error that says most about why it doesn't compile.
+  fileprivate var reason: Diagnostic? {
+    errors.first { MissingName.isAbout($0.message.text) } ?? errors.first
+  }
+
+  /// Why it's left behind.
+  fileprivate var cause: String {
+    guard let text = reason?.message.text else { return "a page can't show their run" }
+    if listing.isOutline { return "dots stand for code" }
+    if let name = MissingName.name(in: text) { return "nothing declares `\(name)`" }
+    let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
+    if text.hasPrefix("no such module "), pieces.count > 1 {
+      return "there's no module `\(pieces[1])`"
+    }
+    return RefusalHints.isAccident(text) ? "the code isn't complete Swift" : text
+  }
+}
+
+extension Listing {
+  /// Whether dots stand for code that is left out.
+  fileprivate var isOutline: Bool {
+    lines.contains { line in
+      let words = line.text.split { $0 == " " || $0 == "\t" }
+      return words.contains { ["...", "…", "{...}"].contains($0) }
+        || words.contains { $0.contains("…") }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package import MarbleModel
+
+/// The judgement whether code no longer fits the library, or only lacks its context.
+///
+/// An error is about the library if it names a type of the library, or what is called there, and
+/// the page doesn't declare something with that name.
+package struct RotCheck: Sendable {
+  private let symbols: [LibrarySymbol]
+  private let types: Set<String>
+  private let names: Set<String>
+
+  /// Creates the check against the public symbols of some modules.
+  package init(_ modules: [ModuleSymbols] = []) {
+    symbols = modules.flatMap(\.symbols)
+    types = Set(symbols.filter { $0.isType || $0.kind == .typeAlias }.map(\.nameInCode))
+    names = Set(symbols.map(\.nameInCode)).subtracting(["init", "subscript"])
+  }
+
+  /// Returns what is wrong with a listing, with what the library declares and what to write.
+  ///
+  /// It's `nil` if an error of the compiler isn't about the library; `page` has all listings.
+  func rot(_ error: Diagnostic, in listing: Listing, of page: [Listing]) -> Diagnostic? {
+    let text = error.message.text
+    guard error.severity == .error, let complaint = CompilerComplaint(text),
+      let owner = owner(of: complaint, at: error.range?.start, in: listing),
+      !page.contains(where: { $0.declares(owner[...]) })
+    else { return nil }
+    let nearest = declaration(for: complaint, of: owner)
+    var rot = Diagnostic(.warning, .rot(text), path: error.path)
+    (rot.range, rot.excerpt) = (error.range, error.excerpt)
+    rot.details = nearest.map { ["the library declares `\($0.text)`, at \($0.placeText)"] } ?? []
+    rot.remedy = remedy(for: complaint, text, nearest, of: owner)
+    return rot
+  }
+
+  /// Returns the name in the library that an error is about.
+  private func owner(
+    of complaint: CompilerComplaint,
+    at place: SourcePosition?,
+    in listing: Listing
+  ) -> String? {
+    if complaint.kind == .member {
+      return complaint.types.first.flatMap { types.contains($0) ? $0 : nil }
+    }
+    if let type = complaint.types.first(where: types.contains) { return type }
+    guard let place, let line = listing.lines.firstIndex(where: { $0.position.line == place.line })
+    else { return nil }
+    let code = SwiftCode(listing)
+    var first = line
+    while first > 0, code.parentheses(at: .init(line: first, offset: 0)) > 0 { first -= 1 }
+    let offset = place.column - listing.lines[line].position.column
+    let words = (first...line).flatMap(code.words).filter {
+      $0.start.line < line || $0.start.offset <= offset || complaint.kind == .effect
+    }
+    return words.last { names.contains($0.text) }?.text
+  }
+
+  /// Returns the declaration that comes nearest to what the code uses.
+  private func declaration(for complaint: CompilerComplaint, of owner: String) -> LibrarySymbol? {
+    let members = symbols.filter { $0.path.dropLast().last == owner }
+    let own = symbols.filter { $0.nameInCode == owner }
+    switch complaint.kind {
+    case .member:
+      let wanted = complaint.quoted.dropFirst().first ?? ""
+      let nearest = Suggestion.nearest(to: wanted, among: members.map(\.nameInCode))
+      return members.first { $0.nameInCode == nearest } ?? own.first
+    case .access:
+      let wanted = complaint.quoted.last.map { $0.prefix { $0 != "(" } } ?? ""
+      return symbols.first { $0.nameInCode == wanted } ?? own.first
+    case .arguments where types.contains(owner):
+      return members.first { $0.kind == .initializer } ?? own.first
+    case .arguments, .effect, .type: return own.first
+    }
+  }
+
+  private func remedy(
+    for complaint: CompilerComplaint,
+    _ text: String,
+    _ nearest: LibrarySymbol?,
+    of owner: String
+  ) -> String {
+    let quoted = complaint.quoted
+    switch complaint.kind {
+    case .member where nearest?.nameInCode != owner:
+      return "write `\(nearest?.nameInCode ?? "")` instead of `\(quoted.last ?? "")`"
+    case .member:
+      let members = symbols.filter { $0.path.dropLast().last == owner && $0.kind != .initializer }
+      let names = members.map { "`\($0.nameInCode)`" }.uniqued.prefix(5)
+      return names.isEmpty
+        ? "write something that `\(owner)` has" : "`\(owner)` has \(names.joined(separator: ", "))"
+    case .access where text.firstRange(of: " has been renamed to ") != nil:
+      return "write `\(quoted.last ?? "")` instead"
+    case .access: return "write something that is public in the library"
+    case .arguments where quoted.count == 1 && text.hasPrefix("extra"):
+      return "leave `\(quoted[0])` out"
+    case .arguments: return nearest.map { "write it as `\($0.name)`" } ?? "write its arguments"
+    case .effect:
+      let word = text.firstRange(of: "'await'") == nil ? "try" : "await"
+      return "write `\(word)` in front of it"
+    case .type where text.hasPrefix("cannot convert ") && quoted.count > 1:
+      return "write a value of the type `\(quoted.last ?? "")`"
+    case .type: return "write it as the library declares it"
+    }
+  }
+}
+
+extension LibrarySymbol {
+  /// The declaration on one line.
+  fileprivate var text: String {
+    declaration.map(\.text).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  fileprivate var placeText: String { "\(place.path):\(place.line)" }
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func rot(_ text: String) -> Self { "out of date: \(text)" }
+}

@@ -1,0 +1,13 @@
+/// The reason why some listings can't be compiled as they stand.
+package struct AdoptionCause: Sendable, Hashable {
+  /// What is missing, or what they are.
+  package let text: String
+  /// The listings, in reading order within their files.
+  package let listings: [Listing.ID]
+  /// The compiler's first error about the first of them; `nil` if none is known.
+  package let example: Diagnostic?
+
+  package init(text: String, listings: [Listing.ID], example: Diagnostic?) {
+    (self.text, self.listings, self.example) = (text, listings, example)
+  }
+}
