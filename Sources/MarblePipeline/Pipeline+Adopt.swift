@@ -33,7 +33,7 @@ extension Pipeline {
     var adoption = Adoption(
       of: book.testable(complaints),
       session: book.settings.session,
-      library: try await rotCheck(of: book.settings),
+      library: try await knownLibrary(of: book.settings),
       isMeant: selection.contains
     )
     let search = try await keptSearch(of: book, selection)
@@ -68,9 +68,9 @@ extension Pipeline {
   }
 
   /// Returns what the library declares, so that errors about it can be told from others.
-  private func rotCheck(of settings: BookSettings) async throws -> RotCheck {
+  private func knownLibrary(of settings: BookSettings) async throws -> KnownLibrary {
     let modules = try await libraryModules(of: settings)
-    return modules.isEmpty ? RotCheck() : RotCheck(try await symbols(of: modules, settings))
+    return modules.isEmpty ? KnownLibrary() : KnownLibrary(try await symbols(of: modules, settings))
   }
 
   /// Returns the file for the result of the search, so that writing the proposal doesn't repeat it.

@@ -34,7 +34,7 @@ extension Adoption.Entry {
   /// Why it's left behind.
   fileprivate var cause: String {
     guard let text = reason?.message.text else { return "a page can't show their run" }
-    if listing.isOutline { return "dots stand for code" }
+    if choice == .parsed, listing.isOutline { return "dots stand for code" }
     if let name = MissingName.name(in: text) { return "nothing declares `\(name)`" }
     let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
     if text.hasPrefix("no such module "), pieces.count > 1 {

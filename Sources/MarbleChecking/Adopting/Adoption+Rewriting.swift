@@ -29,6 +29,10 @@ extension Adoption {
         guard let entry = entries[listing.id], !entry.isHopeless else { return nil }
         var edits = wordEdits(of: entry, in: chapter.source)
         var notes = edits.map { String($0.replacement.dropFirst()) }
+        if !entry.surroundings.isEmpty {
+          edits.append(hiddenCode(of: entry, in: chapter.source))
+          notes.append("hidden `\(entry.surroundings.lines.joined(separator: "; "))`")
+        }
         if entry.wantsFence, let verdict = verdicts[listing.id] {
           let other = others[listing.id]
           guard let fence = fence(of: listing, in: chapter.source, verdict, other) else {
@@ -61,6 +65,18 @@ extension Adoption {
     let end = line.utf8.reversed().drop(while: \.isSpace).count
     let offset = source.offset(ofLine: entry.listing.id.line) + end
     return [TextEdit(range: offset..<offset, replacement: added)]
+  }
+
+  /// Returns the edit that adds the code that a listing needs, in a comment before it.
+  private func hiddenCode(of entry: Entry, in source: SourceFile) -> TextEdit {
+    let number = entry.listing.id.line
+    let indent = source.line(number).prefix { $0 == " " || $0 == "\t" }
+    let ending = source.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let isRun = entry.surroundings.declarations.isEmpty
+    let lines = ["<!-- marble" + (isRun ? "" : " norun")] + entry.surroundings.lines + ["-->"]
+    let text = lines.map { "\(indent)\($0)\(ending)" }.joined() + (indent.isEmpty ? ending : "")
+    let offset = source.offset(ofLine: number)
+    return TextEdit(range: offset..<offset, replacement: text)
   }
 
   /// Returns the fence that shows what was found; `nil` if none would stay true.

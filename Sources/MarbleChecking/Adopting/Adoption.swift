@@ -20,6 +20,12 @@ package struct Adoption: Sendable {
     var errors: [Diagnostic] = []
     /// What of it is out of date.
     var rot: [Diagnostic] = []
+    /// The hidden code before it.
+    var surroundings = Surroundings()
+    /// Whether hidden code can stand before it in its file.
+    let canHide: Bool
+    /// Whether it has waited for the imports of an earlier listing.
+    var hasWaited = false
     /// Whether none of the choices makes it true.
     var isHopeless = false
   }
@@ -27,7 +33,7 @@ package struct Adoption: Sendable {
   var entries: [Listing.ID: Entry] = [:]
   /// How many listings have been given other words since the last test.
   package private(set) var openCount = 0
-  private let rotCheck: RotCheck
+  private let library: KnownLibrary
   /// All listings of the chapters.
   private var pages: [Int: [Listing]] = [:]
   /// The names that the chapters' programs already have.
@@ -37,10 +43,10 @@ package struct Adoption: Sendable {
   package init(
     of chapters: [Chapter],
     session: Session,
-    library rotCheck: RotCheck = RotCheck(),
+    library: KnownLibrary = KnownLibrary(),
     isMeant: (Listing) -> Bool
   ) {
-    self.rotCheck = rotCheck
+    self.library = library
     for (number, chapter) in chapters.enumerated() {
       let session = chapter.frontMatter.session ?? session
       let hints = RefusalHints(in: chapter.blocks)
@@ -59,7 +65,8 @@ package struct Adoption: Sendable {
           listing: listing,
           chapter: number,
           mustFail: mustFail,
-          choices: choices
+          choices: choices,
+          canHide: chapter.source.line(listing.id.line).isPlainFence
         )
       }
     }
@@ -70,7 +77,7 @@ package struct Adoption: Sendable {
     guard let entry = entries[listing.id] else { return listing }
     var listing = listing
     listing.words = words(of: entry)
-    return listing
+    return entry.surroundings.put(before: listing)
   }
 
   /// The places of the listings that need a fence to be true.
@@ -118,7 +125,7 @@ package struct Adoption: Sendable {
     }
     if entry.rot.isEmpty {
       entry.rot = errors.compactMap {
-        rotCheck.rot($0, in: entry.listing, of: pages[entry.chapter] ?? [])
+        RotCheck(library: library).rot($0, in: entry.listing, of: pages[entry.chapter] ?? [])
       }
     }
     entries[verdict.listing] = entry
@@ -146,21 +153,45 @@ package struct Adoption: Sendable {
   private mutating func advance(_ verdict: Verdict) -> Bool {
     guard var entry = entries[verdict.listing], !entry.isHopeless else { return false }
     if verdict.isStopped { entry.skipRuns() }
+    let found = Surroundings(
+      for: entry.listing,
+      lacking: entry.errors + verdict.diagnostics,
+      library: library
+    )
+    if waits(entry, for: found) {
+      entries[verdict.listing]?.hasWaited = true
+      return true
+    }
     repeat {
       guard !entry.choices.isEmpty else {
         entry.isHopeless = true
         entry.choice = .unchanged
         entry.root = nil
+        entry.surroundings = Surroundings()
         entries[verdict.listing] = entry
         return true
       }
       entry.choice = entry.choices.removeFirst()
       entry.root = entry.choice == .joined ? root(for: entry, missing: verdict) : nil
+      entry.surround(with: found)
     } while entry.choice == .joined && entry.root == nil
       || entry.choice == .older && !verdict.isAboutConcurrency
       || entry.choice == .rotten && entry.rot.isEmpty
+      || entry.choice.isSurrounded && entry.surroundings.isEmpty
     entries[verdict.listing] = entry
     return true
+  }
+
+  /// Whether a listing should wait, since an earlier one of its page now has the same imports.
+  private func waits(_ entry: Entry, for found: Surroundings) -> Bool {
+    guard !entry.hasWaited, entry.choices.first == .imported, !found.imports.isEmpty else {
+      return false
+    }
+    return entries.values.contains { other in
+      other.chapter == entry.chapter && other.listing.id < entry.listing.id
+        && other.choice == .imported
+        && Set(found.imports).isSubset(of: other.surroundings.imports)
+    }
   }
 
   /// Gives listings whose output can't be shown a choice that doesn't run them.
@@ -200,10 +231,21 @@ package struct Adoption: Sendable {
 }
 
 extension Adoption.Entry {
+  /// Takes what its choice hides of what was found to be missing.
+  fileprivate mutating func surround(with found: Surroundings) {
+    guard choice.isSurrounded, canHide else {
+      surroundings = Surroundings()
+      return
+    }
+    surroundings = choice == .supplied ? found : found.withoutDeclarations
+  }
+
   /// Skips the choices that would run it.
   fileprivate mutating func skipRuns() {
     let isAlone = choice == .isolated || choice == .joined
-    choices.removeAll { [.isolated, .joined, .older, .refused].contains($0) }
+    choices.removeAll {
+      [.imported, .isolated, .joined, .older, .importedAlone, .refused].contains($0)
+    }
     if isAlone { choices.removeAll { $0 == .compiled } }
   }
 }
@@ -216,5 +258,13 @@ extension Verdict {
       diagnostic.severity == .error
         && words.contains { diagnostic.message.text.firstRange(of: $0) != nil }
     }
+  }
+}
+
+extension Substring {
+  /// Whether nothing but white space is in front of the line's fence.
+  fileprivate var isPlainFence: Bool {
+    let first = utf8.first { !$0.isSpace }
+    return first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
   }
 }

@@ -10,16 +10,22 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   case manifest
   /// Refused by the compiler, because the surrounding text says that it must be.
   case refused
+  /// As it is, behind hidden imports.
+  case imported
   /// A program of its own.
   case isolated
   /// A piece of the program that an earlier listing begins.
   case joined
   /// A program of its own, in a language mode that asks less of concurrent code.
   case older
+  /// A program of its own, with hidden imports.
+  case importedAlone
   /// Compiled within its page.
   case compiled
   /// Compiled alone.
   case compiledAlone
+  /// Compiled alone, behind hidden imports and names.
+  case supplied
   /// Compared with the interface of the library.
   case declared
   /// Refused by the compiler since the library has changed.
@@ -33,7 +39,17 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   var isTelling: Bool {
     switch self {
     case .unchanged, .isolated, .joined, .compiled, .compiledAlone: true
-    case .manifest, .refused, .older, .declared, .rotten, .parsed, .unchecked: false
+    case .imported, .importedAlone, .supplied, .manifest, .refused, .older, .declared, .rotten,
+      .parsed, .unchecked:
+      false
+    }
+  }
+
+  /// Whether hidden code stands before a listing with this choice.
+  var isSurrounded: Bool {
+    switch self {
+    case .imported, .importedAlone, .supplied: true
+    default: false
     }
   }
 
@@ -41,14 +57,14 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   func words(of listing: Listing, in program: String?) -> ListingWords {
     var words = listing.words
     switch self {
-    case .unchanged: break
+    case .unchanged, .imported: break
     case .manifest: words.check = .manifest
     case .refused: words.check = .refusal
-    case .isolated: words.membership = .isolated
+    case .isolated, .importedAlone: words.membership = .isolated
     case .joined: words.membership = program.map { .named($0) } ?? .isolated
     case .older: (words.membership, words.dialect.mode) = (.isolated, .five)
     case .compiled: words.check = .compile
-    case .compiledAlone: (words.membership, words.check) = (.isolated, .compile)
+    case .compiledAlone, .supplied: (words.membership, words.check) = (.isolated, .compile)
     case .declared: words.check = .declaration
     case .rotten: words.check = .rot
     case .parsed: words.check = .syntax
@@ -69,10 +85,11 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
       && listing.fences.isEmpty
     let isFree = words.membership == .session
     switch self {
-    case .unchanged: return true
+    case .unchanged, .imported: return true
     case .older: return (isFree || words.membership == .isolated) && words.dialect.mode == nil
-    case .isolated, .joined: return isFree && session == .page
+    case .isolated, .joined, .importedAlone: return isFree && session == .page
     case .compiledAlone: return isFree && session == .page && isPlain
+    case .supplied: return isFree && isPlain
     case .manifest: return isPlain && listing.isManifest
     case .refused, .compiled, .declared, .rotten, .parsed, .unchecked: return isPlain
     }

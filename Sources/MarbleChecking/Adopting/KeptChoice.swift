@@ -10,6 +10,10 @@ package struct KeptChoice: Sendable, Hashable {
   /// The line of the listing whose program it joins.
   let root: Int?
   let isHopeless: Bool
+  /// The modules that hidden code imports before it.
+  let imports: [String]
+  /// The names that hidden code declares before it.
+  let declarations: [String]
   /// The compiler's errors about it.
   let errors: [Diagnostic]
   /// What of it is out of date.
@@ -25,11 +29,16 @@ extension KeptChoice: FormedValue {
       rest: $3,
       root: $4,
       isHopeless: $5,
-      errors: $6,
-      rot: $7
+      imports: $6,
+      declarations: $7,
+      errors: $8,
+      rot: $9
     )
   } _: {
-    ($0.path, $0.line, $0.choice, $0.rest, $0.root, $0.isHopeless, $0.errors, $0.rot)
+    (
+      $0.path, $0.line, $0.choice, $0.rest, $0.root, $0.isHopeless, $0.imports, $0.declarations,
+      $0.errors, $0.rot
+    )
   }
 }
 
@@ -45,6 +54,8 @@ extension Adoption {
         rest: entry.choices.map(\.rawValue),
         root: entry.root?.line,
         isHopeless: entry.isHopeless,
+        imports: entry.surroundings.imports,
+        declarations: entry.surroundings.declarations,
         errors: entry.errors,
         rot: entry.rot
       )
@@ -62,6 +73,10 @@ extension Adoption {
       entry.choices = found.rest.compactMap(AdoptionChoice.init)
       entry.root = found.root.map { Listing.ID(path: found.path, line: $0) }
       entry.isHopeless = found.isHopeless
+      entry.surroundings = Surroundings(
+        imports: found.imports,
+        declarations: found.declarations
+      )
       (entry.errors, entry.rot) = (found.errors, found.rot)
       entries[id] = entry
     }

@@ -1,20 +1,11 @@
-package import MarbleModel
+internal import MarbleModel
 
 /// The judgement whether code no longer fits the library, or only lacks its context.
 ///
 /// An error is about the library if it names a type of the library, or what is called there, and
 /// the page doesn't declare something with that name.
-package struct RotCheck: Sendable {
-  private let symbols: [LibrarySymbol]
-  private let types: Set<String>
-  private let names: Set<String>
-
-  /// Creates the check against the public symbols of some modules.
-  package init(_ modules: [ModuleSymbols] = []) {
-    symbols = modules.flatMap(\.symbols)
-    types = Set(symbols.filter { $0.isType || $0.kind == .typeAlias }.map(\.nameInCode))
-    names = Set(symbols.map(\.nameInCode)).subtracting(["init", "subscript"])
-  }
+struct RotCheck {
+  let library: KnownLibrary
 
   /// Returns what is wrong with a listing, with what the library declares and what to write.
   ///
@@ -40,9 +31,9 @@ package struct RotCheck: Sendable {
     in listing: Listing
   ) -> String? {
     if complaint.kind == .member {
-      return complaint.types.first.flatMap { types.contains($0) ? $0 : nil }
+      return complaint.types.first.flatMap { library.types.contains($0) ? $0 : nil }
     }
-    if let type = complaint.types.first(where: types.contains) { return type }
+    if let type = complaint.types.first(where: library.types.contains) { return type }
     guard let place, let line = listing.lines.firstIndex(where: { $0.position.line == place.line })
     else { return nil }
     let code = SwiftCode(listing)
@@ -52,13 +43,13 @@ package struct RotCheck: Sendable {
     let words = (first...line).flatMap(code.words).filter {
       $0.start.line < line || $0.start.offset <= offset || complaint.kind == .effect
     }
-    return words.last { names.contains($0.text) }?.text
+    return words.last { library.names.contains($0.text) }?.text
   }
 
   /// Returns the declaration that comes nearest to what the code uses.
   private func declaration(for complaint: CompilerComplaint, of owner: String) -> LibrarySymbol? {
-    let members = symbols.filter { $0.path.dropLast().last == owner }
-    let own = symbols.filter { $0.nameInCode == owner }
+    let members = library.members(of: owner)
+    let own = library.symbols.filter { $0.nameInCode == owner }
     switch complaint.kind {
     case .member:
       let wanted = complaint.quoted.dropFirst().first ?? ""
@@ -66,10 +57,13 @@ package struct RotCheck: Sendable {
       return members.first { $0.nameInCode == nearest } ?? own.first
     case .access:
       let wanted = complaint.quoted.last.map { $0.prefix { $0 != "(" } } ?? ""
-      return symbols.first { $0.nameInCode == wanted } ?? own.first
-    case .arguments where types.contains(owner):
-      return members.first { $0.kind == .initializer } ?? own.first
-    case .arguments, .effect, .type: return own.first
+      return library.symbols.first { $0.nameInCode == wanted } ?? own.first
+    case .arguments:
+      let called =
+        library.types.contains(owner) ? members.filter { $0.kind == .initializer } : own
+      let label = complaint.quoted.last ?? ""
+      return called.first { $0.name.firstRange(of: label) != nil } ?? called.first ?? own.first
+    case .effect, .type: return own.first
     }
   }
 
@@ -84,16 +78,20 @@ package struct RotCheck: Sendable {
     case .member where nearest?.nameInCode != owner:
       return "write `\(nearest?.nameInCode ?? "")` instead of `\(quoted.last ?? "")`"
     case .member:
-      let members = symbols.filter { $0.path.dropLast().last == owner && $0.kind != .initializer }
+      let members = library.members(of: owner).filter { $0.kind != .initializer }
       let names = members.map { "`\($0.nameInCode)`" }.uniqued.prefix(5)
       return names.isEmpty
         ? "write something that `\(owner)` has" : "`\(owner)` has \(names.joined(separator: ", "))"
     case .access where text.firstRange(of: " has been renamed to ") != nil:
       return "write `\(quoted.last ?? "")` instead"
     case .access: return "write something that is public in the library"
+    case .arguments where text.hasPrefix("incorrect argument label in call") && quoted.count == 2:
+      return "write `\(quoted[1])` instead of `\(quoted[0])`"
     case .arguments where quoted.count == 1 && text.hasPrefix("extra"):
       return "leave `\(quoted[0])` out"
-    case .arguments: return nearest.map { "write it as `\($0.name)`" } ?? "write its arguments"
+    case .arguments:
+      let name = nearest.map { $0.name.hasPrefix("init(") ? owner + $0.name.dropFirst(4) : $0.name }
+      return "write it as `\(name ?? owner)`"
     case .effect:
       let word = text.firstRange(of: "'await'") == nil ? "try" : "await"
       return "write `\(word)` in front of it"

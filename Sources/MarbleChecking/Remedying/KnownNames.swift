@@ -5,6 +5,12 @@ enum KnownNames {
     modules.first { $0.names.contains(name) }?.module
   }
 
+  /// Returns the type whose name is `key` apart from capitals; `nil` if there is none.
+  static func type(called key: String) -> String? {
+    modules.lazy.flatMap(\.names).first { $0.first?.isUppercase == true && $0.lowercased() == key }
+      .map(String.init)
+  }
+
   /// Returns the module that gives strings the member `name`; `nil` if the name isn't known.
   static func module(ofTextMember name: Substring) -> String? {
     textMembers.contains(name) ? "Foundation" : nil

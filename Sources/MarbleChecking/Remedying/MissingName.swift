@@ -61,6 +61,17 @@ struct MissingName {
       ? pieces[1] : nil
   }
 
+  /// Returns the name that a message misses, or the member of a string.
+  static func missing(in message: String) -> Substring? {
+    name(in: message) ?? attribute(in: message) ?? textMember(in: message)
+  }
+
+  /// Returns the familiar module that declares what a message misses.
+  static func module(in message: String) -> String? {
+    if let name = name(in: message) ?? attribute(in: message) { return KnownNames.module(of: name) }
+    return textMember(in: message).flatMap { KnownNames.module(ofTextMember: $0) }
+  }
+
   /// Whether a message says that a name or a module is missing.
   static func isAbout(_ message: String) -> Bool {
     name(in: message) != nil || attribute(in: message) != nil
@@ -73,8 +84,11 @@ struct MissingName {
     return ["unknown attribute ", "no macro named "].contains(pieces.first) ? pieces[1] : nil
   }
 
-  /// Returns the name in `value of type 'String' has no member 'x'`.
+  /// Returns the name in `value of type 'String' has no member 'x'`, or in `reference to member 'x'
+  /// cannot be resolved without a contextual type`, which is what a chain of calls is told.
   private static func textMember(in message: String) -> Substring? {
+    let reference = Self.pieces(of: message, count: 3)
+    if reference.first == "reference to member " { return reference[1] }
     let pieces = pieces(of: message, count: 5)
     return pieces.first == "value of type " && ["String", "Substring"].contains(pieces[1])
       && pieces[2] == " has no member " ? pieces[3] : nil

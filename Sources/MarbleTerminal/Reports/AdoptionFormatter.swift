@@ -71,8 +71,10 @@ package struct AdoptionFormatter: Sendable {
   /// The most places that are named for one reason.
   private static let longest = 6
 
-  /// Returns the kind of a change; the names of programs differ from page to page.
+  /// Returns the kind of a change; the names of programs and hidden code differ from page to page.
   private static func kind(of note: String) -> String {
+    let parts = note.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count < 3 else { return kind(of: "\(parts[0])code\(parts.last ?? "")") }
     let words = note.split(separator: " ", omittingEmptySubsequences: false)
     return words.map { $0.hasPrefix("in=") ? "in" : String($0) }.joined(separator: " ")
   }

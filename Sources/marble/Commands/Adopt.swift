@@ -10,7 +10,8 @@ struct Adopt: AsyncParsableCommand {
     discussion: """
       Marble runs the book as it is and tries other words for each block that fails, starting with \
       those that check most: isolated, in=NAME, norun, declares, parses, and fails where the text \
-      says so. A block that contradicts the library becomes rots, and the plan says what the \
+      says so. Where a block lacks an import or a name whose type is plain \
+      from its use, they're written into hidden code before it. A block that contradicts the library becomes rots, and the plan says what the \
       library declares; one that no word makes true becomes skip="not checked yet". A block that \
       prints gets an output fence. Broken links are listed in Site/broken-links, and the pages \
       show their text instead. Nothing else changes, and nothing is written without --write.
