@@ -30,7 +30,7 @@ struct ExplanationTests {
   }
 
   private static let sources = Result {
-    try ["MarbleChecking", "MarbleReading", "MarblePipeline"].flatMap { module in
+    try ["MarbleChecking", "MarbleReading", "MarblePipeline", "marble"].flatMap { module in
       let folder = root.appending(path: "Sources/\(module)")
       let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
       return try (names ?? []).filter { $0.hasSuffix(".swift") }.map { name in
@@ -52,6 +52,8 @@ struct ExplanationTests {
     ("int", ["‹int›"]),
     ("...", ["..."]),
     ("outputs", []),
+    ("publish", ["publish, deploy"]),
+    ("Two  languages", ["two languages, translate"]),
   ])
   func `a word is found by its name, its form and its last word`(word: String, forms: [String]) {
     #expect(Explanation.all.filter { $0.isAbout(word) }.map(\.form) == forms)

@@ -131,7 +131,8 @@ struct JSONReportTests {
           "progress" : {
             "all" : 5,
             "checked" : 5,
-            "parsed" : 0
+            "parsed" : 0,
+            "rotten" : 0
           },
           "seconds" : 1.234,
           "summary" : {
@@ -142,6 +143,7 @@ struct JSONReportTests {
             "notReached" : 1,
             "parsed" : 0,
             "refused" : 0,
+            "rotten" : 0,
             "skipped" : 1,
             "stopped" : 0,
             "verified" : 1
@@ -172,7 +174,8 @@ struct JSONReportTests {
           "progress" : {
             "all" : 0,
             "checked" : 0,
-            "parsed" : 0
+            "parsed" : 0,
+            "rotten" : 0
           },
           "seconds" : 0.005,
           "summary" : {
@@ -183,6 +186,7 @@ struct JSONReportTests {
             "notReached" : 0,
             "parsed" : 0,
             "refused" : 0,
+            "rotten" : 0,
             "skipped" : 0,
             "stopped" : 0,
             "verified" : 0

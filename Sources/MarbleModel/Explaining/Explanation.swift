@@ -10,6 +10,7 @@ package struct Explanation: Sendable, Hashable {
     case setting = "setting of Site/site.yml"
     case head = "setting in the head of a chapter"
     case message = "message"
+    case task = "task"
   }
 
   package let kind: Kind
@@ -37,6 +38,7 @@ package struct Explanation: Sendable, Hashable {
   ///     output prefix      output prefix, prefix
   ///     ‹int›              ‹int›, int
   package func isAbout(_ text: String) -> Bool {
+    if kind == .task { return form.split(separator: ",").contains { $0.words == text[...].words } }
     guard kind != .message, form != text else { return form == text }
     if form.prefix(while: { $0 != "=" && $0 != ":" }) == text { return true }
     guard kind == .fence || kind == .wildcard else { return false }
@@ -58,6 +60,7 @@ extension Explanation {
     }
     + comments + wildcards
     + settings(BookSettings.table, .setting) + settings(FrontMatter.table, .head)
+    + tasks
     + WrittenMessage.all.map { message in
       Explanation(
         .message,
@@ -85,4 +88,9 @@ extension Explanation {
       section: "expectations"
     )
   }
+}
+
+extension Substring {
+  /// Its words in lower case, one space between them.
+  fileprivate var words: String { split(separator: " ").joined(separator: " ").lowercased() }
 }

@@ -9,13 +9,13 @@ package struct WrittenMessage: Sendable {
   /// The anchor of the manual's section about it.
   package let section: String
 
-  private init(_ form: String, _ meaning: String, _ example: String, _ section: String) {
+  init(_ form: String, _ meaning: String, _ example: String, _ section: String) {
     (self.form, self.meaning) = (form, meaning)
     (self.example, self.section) = (example, section)
   }
 
   /// The messages that are most common; new ones are added here, and in the manual.
-  package static let all = ofOutput + ofCompiling + ofRunning + ofWriting
+  package static let all = ofOutput + ofCompiling + ofRunning + ofWriting + ofAdopting
 
   private static let ofOutput = [
     WrittenMessage(
@@ -68,6 +68,12 @@ package struct WrittenMessage: Sendable {
       "a `diagnostics` fence and the compiler differ in the line, the severity or the text",
       "marble accept notes/en/page.md",
       "code-that-must-not-compile"
+    ),
+    WrittenMessage(
+      "this block compiles now, but it's still marked `rots`",
+      "somebody has fixed it, or the library has it again: remove the word",
+      "```swift\nlet kettle = Kettle(liters: 2)\n```",
+      "code-that-is-out-of-date"
     ),
     WrittenMessage(
       "this block compiles, but it's marked `fails`",

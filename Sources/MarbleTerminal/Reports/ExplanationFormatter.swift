@@ -55,6 +55,7 @@ package struct ExplanationFormatter: Sendable {
     case .setting: "Settings of Site/site.yml"
     case .head: "Settings in the head of a chapter"
     case .message: "Messages"
+    case .task: "Tasks"
     }
   }
 }

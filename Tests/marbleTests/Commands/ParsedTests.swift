@@ -22,7 +22,8 @@ import Testing
     let json =
       try JSONSerialization.jsonObject(with: Data(book.output.replacing(" : N", with: " : 0").utf8))
       as? [String: Any]
-    #expect(json?["progress"] as? [String: Int] == ["all": 3, "checked": 1, "parsed": 2])
+    let progress = json?["progress"] as? [String: Int]
+    #expect(progress == ["all": 3, "checked": 1, "parsed": 2, "rotten": 0])
   }
 
   @Test func `adopting tells how many blocks are only parsed then`() async throws {
