@@ -31,7 +31,9 @@ struct TestDocument: Codable {
     let words = outcome.report.verdicts.map { ($0.outcome.word, 1) }
     summary = Dictionary(none + words, uniquingKeysWith: +)
     let count = BlockCount(of: outcome.report)
-    progress = ["checked": count.checked, "parsed": count.parsed, "rotten": count.rotten, "all": count.all]
+    progress = [
+      "checked": count.checked, "parsed": count.parsed, "rotten": count.rotten, "all": count.all,
+    ]
     complaints = outcome.allComplaints.map(JSONDiagnostic.init)
     listings = outcome.report.verdicts.map(Block.init)
     programs = outcome.report.timings.map(Timing.init)
