@@ -17,7 +17,8 @@ extension ChapterOutline: FormedValue {
       study: $13,
       mentions: $14,
       replacements: $15,
-      fingerprint: $16
+      parts: $16,
+      fingerprint: $17
     )
   } _: { (outline: ChapterOutline) in
     (
@@ -26,7 +27,7 @@ extension ChapterOutline: FormedValue {
       outline.headingTexts, outline.sections, outline.staleSections, outline.shownListings,
       outline.hiddenListings,
       outline.attachments, outline.study, outline.mentions, outline.replacements,
-      outline.fingerprint
+      outline.parts, outline.fingerprint
     )
   }
 }
@@ -69,12 +70,13 @@ extension FrontMatter: FormedValue {
       session: $4,
       dialect: $5,
       commentsAreValues: $6,
-      titleAnchor: $7
+      isSplit: $7,
+      titleAnchor: $8
     )
   } _: {
     (
       $0.title, $0.summary, $0.sources, $0.formerNames, $0.session, $0.dialect,
-      $0.commentsAreValues, $0.titleAnchor
+      $0.commentsAreValues, $0.isSplit, $0.titleAnchor
     )
   }
 }

@@ -35,6 +35,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var mentions: [SectionMentions]
   /// The replacements that the page shows for links that were written for other tools.
   package var replacements: [LinkReplacement]
+  /// The sections that have pages of their own; empty for a chapter on one page.
+  package var parts: [ChapterPart]
   /// The fingerprint of the file's bytes and, in a translation, of its original's anchors.
   package var fingerprint: Fingerprint
 
@@ -55,6 +57,7 @@ package struct ChapterOutline: Sendable, Hashable {
     study: ChapterStudy = ChapterStudy(),
     mentions: [SectionMentions] = [],
     replacements: [LinkReplacement] = [],
+    parts: [ChapterPart] = [],
     fingerprint: Fingerprint
   ) {
     self.path = path
@@ -73,6 +76,7 @@ package struct ChapterOutline: Sendable, Hashable {
     self.study = study
     self.mentions = mentions
     self.replacements = replacements
+    self.parts = parts
     self.fingerprint = fingerprint
   }
 
@@ -104,6 +108,7 @@ package struct ChapterOutline: Sendable, Hashable {
       attachments: chapter.attachments,
       study: ChapterStudy(of: chapter.blocks),
       mentions: mentions,
+      parts: chapter.frontMatter.isSplit ? ChapterPart.all(in: chapter.blocks) : [],
       fingerprint: fingerprint ?? Fingerprint(of: chapter.source.text)
     )
   }

@@ -30,6 +30,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var dialect: Dialect
   /// Whether comments after code state its value; `nil` uses the book's setting.
   package var commentsAreValues: Bool?
+  /// Whether each section has a page of its own, behind one that shows the diagrams of all.
+  package var isSplit: Bool
 
   /// The anchor of the heading that the title was taken from; `nil` if the head has a title.
   package var titleAnchor: String?
@@ -43,6 +45,7 @@ package struct FrontMatter: Sendable, Hashable {
     session: Session? = nil,
     dialect: Dialect = Dialect(),
     commentsAreValues: Bool? = nil,
+    isSplit: Bool = false,
     titleAnchor: String? = nil
   ) {
     self.title = title
@@ -52,6 +55,7 @@ package struct FrontMatter: Sendable, Hashable {
     self.session = session
     self.dialect = dialect
     self.commentsAreValues = commentsAreValues
+    self.isSplit = isSplit
     self.titleAnchor = titleAnchor
   }
 }
@@ -104,6 +108,11 @@ extension FrontMatter {
       "comments: values",
       "lets literals in comments claim values on this page; `prose` doesn't",
       .comments { $0.commentsAreValues = $1 }
+    ),
+    .init(
+      "pages: sections",
+      "gives each section a page, behind one with small pictures of all diagrams; `one` doesn't",
+      .pages { $0.isSplit = $1 }
     ),
   ]
 }

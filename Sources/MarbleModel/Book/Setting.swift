@@ -13,6 +13,8 @@ package struct Setting<Owner>: Sendable {
     case session(Change<Session>)
     /// Whether comments state values without a mark.
     case comments(Change<Bool>)
+    /// Whether each section of a chapter has a page of its own.
+    case pages(Change<Bool>)
     case mode(Change<Dialect.Mode>)
     /// A list of valid Swift identifiers.
     case identifiers(Change<[String]>)

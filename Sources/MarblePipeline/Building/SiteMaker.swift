@@ -88,7 +88,9 @@ struct SiteMaker: Sendable {
   }
 
   private func make(batch: [PlannedFile], for order: Order) async throws -> Made {
-    let numbers = batch.compactMap(\.page)
+    let pages = batch.compactMap(\.page)
+    // Several pages of a batch may be made of one chapter.
+    let numbers = Set(pages).sorted()
     let chapters = numbers.map(book.chapter)
     let shown = chapters + batch.flatMap(\.texts)
     let highlights = shown.isEmpty ? [:] : try await highlight(shown)
@@ -103,7 +105,7 @@ struct SiteMaker: Sendable {
     }
     var warnings = chapters.flatMap { $0.warnings(about: highlights) }
     if !order.editions.isEmpty { warnings += chapters.flatMap { warningsAboutHTML(in: $0) } }
-    return Made(pageCount: numbers.count, warnings: warnings)
+    return Made(pageCount: pages.count, warnings: warnings)
   }
 
   private func content(

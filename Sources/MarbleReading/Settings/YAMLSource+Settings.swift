@@ -45,6 +45,8 @@ extension YAMLSource {
       give(choice(node, named: key, among: Session.allCases.map { ($0.rawValue, $0) }), to: change)
     case .comments(let change):
       give(choice(node, named: key, among: [("values", true), ("prose", false)]), to: change)
+    case .pages(let change):
+      give(choice(node, named: key, among: [("sections", true), ("one", false)]), to: change)
     case .mode(let change):
       give(
         choice(node, named: key, among: Dialect.Mode.allCases.map { ($0.rawValue, $0) }),
@@ -136,8 +138,7 @@ extension Setting.Value {
     case .session, .comments, .mode, .identifiers: true
     case .text, .texts, .flag, .language, .languages, .contents, .libraries, .chapter, .section,
       .doors, .synonyms, .permissions, .files, .modules, .editions, .siteAddress, .editingAddress,
-      .image,
-      .sources, .formerNames:
+      .image, .pages, .sources, .formerNames:
       false
     }
   }

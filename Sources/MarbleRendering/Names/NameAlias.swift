@@ -87,9 +87,9 @@ struct NameAlias: Sendable, Hashable {
 extension BookSite {
   /// Returns the address of a section, from the top of the site.
   func address(of section: SymbolUses.Use) -> String {
-    map.pages[section.page].address.reference(from: SiteMap.top)
-      + (section.anchor.map { "#" + $0.escaped } ?? "")
+    map.pages[section.page].reference(to: section.anchor, from: SiteMap.top)
   }
+
   /// Returns the address of a chapter or a section, such as `zip#errors`; `nil` if there's none.
   func address(ofTarget target: String) -> String? {
     let parts = target.split(separator: "#", maxSplits: 1).map(String.init)

@@ -54,9 +54,8 @@ struct NameLines: Sendable {
     }
     let links = shown.prefix(Self.limit).map { use -> [UsesLine.Run] in
       let other = site.map.pages[use.page]
-      let anchor = use.anchor.map { "#" + $0 } ?? ""
-      let target = other.address.reference(from: site.map.pages[page].address)
-      return [.link(address: target + anchor, html: other.title.html)]
+      let target = other.reference(to: use.anchor, from: site.map.pages[page].address)
+      return [.link(address: target, html: other.title.html)]
     }
     guard !links.isEmpty else { return nil }
     return [.html(words[.usedInStart])] + links.joined(comma: words[.usedInComma])

@@ -7,19 +7,20 @@ extension ChapterPage {
     let code = CodeHTML(words: textWords, stepped: places.stepped)
     var html = HTMLBuffer()
     write(by: renderer(places, code), into: &html)
+    if extent == .wall { WallHTML(of: self).write(into: &html) }
     return html.text + tools(places, code)
   }
 
   /// Writes the text, with lines of uses at the ends of its sections.
   func write(by renderer: MarkupRenderer, into html: inout HTMLBuffer) {
-    guard let glossary, site.map.pages[glossary.page].address == address else {
+    guard let glossary, glossary.page == number else {
       guard !nameLines.isEmpty else {
-        return renderer.write(chapter.blocks, isTight: false, into: &html)
+        return renderer.write(blocks, isTight: false, into: &html)
       }
-      return renderer.write(chapter.blocks, into: &html) { nameLines[$0] }
+      return renderer.write(blocks, into: &html) { nameLines[$0] }
     }
     let uses = GlossaryUses(glossary: glossary, map: site.map, words: textWords)
-    renderer.write(chapter.blocks, into: &html, ending: uses.line)
+    renderer.write(blocks, into: &html, ending: uses.line)
   }
 
   /// Returns the renderer of the text on its page or in an edition.
@@ -70,19 +71,22 @@ extension ChapterPage {
   }
 
   private func tools(_ places: ListingPlaces, _ code: CodeHTML) -> String {
-    guard places.count > 0 else { return "" }
+    guard places.count > 0, extent == .whole || !blocks.shownListings.isEmpty else { return "" }
+    let chapterAddress = site.map.pages[number].address
+    let own = blocks.shownListings.map(\.id)
+    // The chapter has one list of names, in which listings have their numbers.
     let shown = chapter.blocks.shownListings.map(\.id)
     let hidden = chapter.blocks.hiddenListings.map(\.id)
     let links = reference.flatMap {
-      CodeLinks(in: shown, hidden: hidden, of: address, $0, checks).scripts
+      CodeLinks(in: shown, hidden: hidden, of: chapterAddress, $0, checks).scripts
     }
     let tools = code.tools(imports: checks.imports, late: links)
     let stepper = places.stepped > 0 ? code.stepper.template(root: address.root) : ""
-    let answers = DragAnswers(of: chapter.path, shown: shown.map(\.line), checks)
+    let answers = DragAnswers(of: chapter.path, shown: own.map(\.line), checks)
     let dragging =
       answers.tables.isEmpty
-      ? "" : textWords.dragTemplate(on: address, of: address, isCompared: isCompared)
-    let isProved = shown.contains { listing in
+      ? "" : textWords.dragTemplate(on: address, of: chapterAddress, isCompared: isCompared)
+    let isProved = own.contains { listing in
       checks.verdict(on: listing).map { CheckMark.Kind($0.outcome) } == .verified
     }
     let proof = ProofHTML(words: textWords)

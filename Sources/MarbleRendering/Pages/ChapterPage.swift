@@ -4,6 +4,8 @@ import MarbleModel
 struct ChapterPage: Sendable {
   let chapter: Chapter
   let number: Int
+  /// What the page shows of the chapter.
+  var extent = Extent.whole
   let site: BookSite
   let checks: Verdicts
   let highlights: Highlights
@@ -19,12 +21,12 @@ struct ChapterPage: Sendable {
     var fields = site.fields(on: address, hasContents: true)
     fields["page"] = page
     fields["contents"] = sidebar.html
-    if number > 0 { fields["previous"] = link(to: number - 1) }
-    if number + 1 < site.map.pages.count { fields["next"] = link(to: number + 1) }
+    fields["previous"] = previous
+    fields["next"] = next
     return fields
   }
 
-  var address: SiteAddress { site.map.pages[number].address }
+  var address: SiteAddress { section?.address ?? site.map.pages[number].address }
 
   /// The words for the text, which is in a different language from the page if it isn't translated.
   var textWords: PageWords { site.words(for: chapter.language) }
@@ -39,28 +41,33 @@ struct ChapterPage: Sendable {
 
   private var page: Fields {
     let front = chapter.frontMatter
-    let title = site.map.pages[number].title
+    let title = section?.title ?? site.map.pages[number].title
     let bookTitle = site.book.settings.title
-    let sections = Sections(of: chapter.blocks)
-    let summary = front.summary.isEmpty ? nil : TitleText(front.summary)
-    let checked = checks.summary(of: chapter.blocks.shownListings.map(\.id), words: words)
+    let blocks = blocks
+    let sections = Sections(of: extent == .wall ? chapter.blocks.partHeadings : blocks)
+    let summary = front.summary.isEmpty || section != nil ? nil : TitleText(front.summary)
+    let counted = extent == .wall ? chapter.blocks : blocks
+    let checked = checks.summary(of: counted.shownListings.map(\.id), words: words)
     return [
       "title": title.plain == bookTitle ? title.plain : "\(title.plain) · \(bookTitle)",
       "heading": title.html,
-      "headingID": front.titleAnchor.map { " id=\"\($0.escaped)\"" },
-      "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
+      "headingID": headingID.map { " id=\"\($0.escaped)\"" },
+      "readingTime": extent == .wall
+        ? nil : words.readingTime(ReadingTime(of: blocks).minutes),
       "text": text,
       "language": isTranslated ? nil : chapter.language,
       "notices": notices().map { ["text": $0] as Fields },
       "comparison": comparison,
       "prediction": asks ? words.predictionAttributes : nil,
-      "hasFigures": FigureHTML.isIn(chapter.blocks),
+      "hasFigures": FigureHTML.isIn(blocks),
+      "isWall": extent == .wall,
       "hasColors": TerminalHTML.isIn(text),
       "hasFormulas": MathML.isIn(text),
-      "hasTables": MarkupRenderer.hasTables(chapter.blocks),
+      "hasTables": MarkupRenderer.hasTables(blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,
-      "hasSources": !front.sources.isEmpty,
+      "chapter": section.map { _ in chapterLink },
+      "hasSources": section == nil && !front.sources.isEmpty,
       "sources": front.sources.map { source -> Fields in
         ["title": source.title, "url": source.url, "author": source.author]
       },
@@ -77,7 +84,10 @@ struct ChapterPage: Sendable {
   /// Whether the page shows a verified output, which readers can predict.
   private var asks: Bool {
     let study = site.book.chapters[number].study
-    return study.predictions.contains { checks.holds($0, in: chapter.path) }
+    let lines = Set(blocks.shownListings.map(\.id.line))
+    return study.predictions.contains {
+      lines.contains($0.line) && checks.holds($0, in: chapter.path)
+    }
   }
 
   private var part: Fields? {
@@ -97,7 +107,7 @@ struct ChapterPage: Sendable {
   private var metadata: PageMetadata {
     PageMetadata(
       address: address,
-      title: site.map.pages[number].title.plain,
+      title: (section?.title ?? site.map.pages[number].title).plain,
       summary: TitleText(chapter.frontMatter.summary).plain,
       dates: site.publication.dates(of: chapter.path),
       subject: .chapter(chapter.name),
@@ -137,10 +147,5 @@ struct ChapterPage: Sendable {
       ["words": words[.edit], "address": address]
     }
     return changed == nil && edit == nil ? nil : ["changed": changed, "edit": edit]
-  }
-
-  private func link(to other: Int) -> Fields {
-    let page = site.map.pages[other]
-    return ["address": page.address.reference(from: address), "title": page.title.html]
   }
 }

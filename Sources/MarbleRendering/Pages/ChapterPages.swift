@@ -38,13 +38,17 @@ struct ChapterPages: Sendable {
   var files: [PlannedFile] {
     // Captured once here, so that pages don't each keep a copy.
     let mix: @Sendable (Int, inout FingerprintMixer) -> Void = self.mix
-    let html: @Sendable (Int, Chapter, Highlights) -> String = self.html
-    return site.map.pages.enumerated().map { number, page in
-      PlannedFile(
-        path: page.address.path,
-        mixing: { mix(number, &$0) },
-        .page(of: number) { html(number, $0, $1) }
-      )
+    let html: @Sendable (Int, ChapterPage.Extent, Chapter, Highlights) -> String = self.html
+    return site.map.pages.enumerated().flatMap { number, page in
+      let extents = page.sections.indices.map { ChapterPage.Extent.section($0) }
+      let first = (page.address, extents.isEmpty ? ChapterPage.Extent.whole : .wall)
+      return ([first] + zip(page.sections.map(\.address), extents)).map { address, extent in
+        PlannedFile(
+          path: address.path,
+          mixing: { mix(number, &$0) },
+          .page(of: number) { html(number, extent, $0, $1) }
+        )
+      }
     }
   }
 
@@ -71,8 +75,14 @@ struct ChapterPages: Sendable {
     page(place.number, of: chapter, highlights: highlights).excerpt(in: place)
   }
 
-  private func html(_ number: Int, of chapter: Chapter, highlights: Highlights) -> String {
-    let page = page(number, of: chapter, highlights: highlights)
+  private func html(
+    _ number: Int,
+    _ extent: ChapterPage.Extent,
+    of chapter: Chapter,
+    highlights: Highlights
+  ) -> String {
+    var page = page(number, of: chapter, highlights: highlights)
+    page.extent = extent
     return site.theme.render("chapter", page.fields)
   }
 
@@ -130,7 +140,10 @@ struct ChapterPages: Sendable {
   /// Mixes the targets of the links, which change if a chapter is removed or added.
   private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
     mixer.mix(chapter.links) { mixer, link in
-      if case .file(let path, _, _) = link.target { mixer.mix(site.map.address(of: path)?.path) }
+      if case .file(let path, _, _) = link.target {
+        mixer.mix(site.map.reference(for: link.destination, from: chapter.path, on: SiteMap.top))
+        mixer.mix(site.map.address(of: path)?.path)
+      }
     }
     mixer.mix(chapter.replacements) { mixer, link in
       mixer.mix(link.text)

@@ -64,7 +64,7 @@ struct CollectionPage: Sendable {
     html.append("<h2><a href=\"\(reference)\">\(page.title.html)</a></h2>\n")
     html.append(kind == .exercises ? "<ol>\n" : "<ul>\n")
     for item in part.items {
-      html.append("<li><a href=\"\(reference)#\(item.anchor.escaped)\">")
+      html.append("<li><a href=\"\(page.reference(to: item.anchor, from: address))\">")
       html.append(TitleText(item.title).html)
       // The next item ends this one implicitly, which makes a long list a tenth shorter.
       html.append("</a>\n")

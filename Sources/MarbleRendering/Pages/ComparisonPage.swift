@@ -88,7 +88,7 @@ struct ComparisonPage: Sendable {
   }
 
   private func link(to member: ComparedDiagram) -> String {
-    let address = chapter.reference(from: address) + "#" + member.anchor
-    return "<a href=\"\(address.escaped)\"><code>\(member.title.escaped)</code></a>"
+    let place = site.map.pages[comparison.page].reference(to: member.anchor, from: address)
+    return "<a href=\"\(place)\"><code>\(member.title.escaped)</code></a>"
   }
 }

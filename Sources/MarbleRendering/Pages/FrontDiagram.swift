@@ -36,7 +36,7 @@ struct FrontDiagram: Sendable, Hashable {
       key == nil ? "" : words.dragTemplate(on: site.map.home, of: chapter, isCompared: false)
     return [
       "html": CodeHTML(words: words).html(of: fence, key: key) + script, "title": title,
-      "address": chapter.reference(from: site.map.home) + "#" + anchor,
+      "address": site.map.pages[page].reference(to: anchor, from: site.map.home),
       "answered": key == nil ? nil : words[.answered],
     ]
   }

@@ -26,7 +26,10 @@ struct SitemapXML {
     let rest = Self.limit - 1 - site.study.count
     let own = zip(site.book.chapters, zip(site.map.pages, changes))
       .filter { $0.0.language == site.languages.edition.tag }
-    for (_, (page, changed)) in own.prefix(rest) { append(page.address, changed, to: &xml) }
+    let addresses = own.flatMap { _, place in
+      ([place.0.address] + place.0.sections.map(\.address)).map { ($0, place.1) }
+    }
+    for (address, changed) in addresses.prefix(rest) { append(address, changed, to: &xml) }
     for page in site.study { append(site.address(of: page), nil, to: &xml) }
     xml.append("</urlset>\n" as StaticString)
     return xml.text

@@ -118,10 +118,9 @@ struct SymbolHTML: Sendable {
   private func usersHTML(_ uses: [SymbolUses.Use]) -> String {
     let links = uses.prefix(Self.userLimit).map { use in
       let page = site.map.pages[use.page]
-      let target = page.address.reference(from: address)
-      let anchor = use.anchor.map { "#" + $0.escaped } ?? ""
+      let target = page.reference(to: use.anchor, from: address)
       let title = use.title.isEmpty ? page.title.html : use.title.escaped
-      return "<a href=\"\(target)\(anchor)\">\(title)</a>"
+      return "<a href=\"\(target)\">\(title)</a>"
     }
     let rest = uses.count - links.count
     let more = rest > 0 ? " " + words.say(.moreSections, count: rest) : ""

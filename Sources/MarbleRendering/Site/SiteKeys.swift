@@ -50,5 +50,10 @@ extension SiteMap.Page {
   func mix(into mixer: inout FingerprintMixer) {
     mixer.mix(address.path)
     mixer.mix(title.html)
+    mixer.mix(sections) { mixer, section in
+      mixer.mix(section.address.path)
+      mixer.mix(section.title.html)
+      mixer.mix(section.anchors.sorted())
+    }
   }
 }

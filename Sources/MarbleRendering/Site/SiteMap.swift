@@ -7,6 +7,30 @@ struct SiteMap: Sendable {
     let address: SiteAddress
     let title: TitleText
     let part: Int
+    /// The pages of the sections; empty if all of the chapter is on the page itself.
+    var sections: [Section] = []
+
+    /// Returns the address of the page that has an anchor of the chapter.
+    func address(of anchor: String?) -> SiteAddress {
+      guard let anchor, !sections.isEmpty else { return address }
+      return sections.first { $0.anchors.contains(anchor) }?.address ?? address
+    }
+
+    /// Returns the reference to a place of the chapter from a page.
+    func reference(to anchor: String?, from page: SiteAddress) -> String {
+      address(of: anchor).reference(from: page) + (anchor.map { "#" + $0.escaped } ?? "")
+    }
+  }
+
+  /// The page of a section.
+  struct Section: Sendable {
+    /// The address, such as `en/gallery.filtering.html` beside `en/gallery.html`.
+    let address: SiteAddress
+    let title: TitleText
+    /// The anchor of its heading.
+    let anchor: String
+    /// All anchors that are on the page.
+    let anchors: Set<String>
   }
 
   struct Part: Sendable {
@@ -40,7 +64,8 @@ struct SiteMap: Sendable {
       for chapter in part.chapters {
         let address = SiteAddress("\(language)/\(chapter.page).html")
         let title = TitleText(chapter.frontMatter.title)
-        pages.append(Page(address: address, title: title, part: number))
+        let sections = Self.sections(of: chapter, at: address)
+        pages.append(Page(address: address, title: title, part: number, sections: sections))
       }
       let title = part.title.map(TitleText.init)
       parts.append(Part(title: title, id: "part-\(number + 1)", pages: first..<pages.count))
@@ -54,7 +79,10 @@ struct SiteMap: Sendable {
       }
     }
     pagesBySource = Dictionary(sources) { first, _ in first }
-    pagesByAddress = Dictionary(zip(pages.map(\.address), pages.indices)) { first, _ in first }
+    let addresses = pages.enumerated().flatMap { number, page in
+      ([page.address] + page.sections.map(\.address)).map { ($0, number) }
+    }
+    pagesByAddress = Dictionary(addresses) { first, _ in first }
     let picture = book.settings.publishing.image?.text
     let own = [picture].compactMap(\.self).filter { !$0.hasPrefix("Site/assets/") }
     let files = chapters.flatMap(\.attachments) + own
@@ -74,10 +102,13 @@ struct SiteMap: Sendable {
   /// doesn't have, stay as they are.
   func reference(for link: String, from source: String, on page: SiteAddress) -> String {
     switch LinkTarget(link, from: source) {
-    case .file(let path, _, let rest):
-      address(of: path).map { $0.reference(from: page) + rest } ?? link
+    case .file(let path, let anchor, let rest):
+      address(of: path, anchor).map { $0.reference(from: page) + rest } ?? link
+    case .samePage(let anchor):
+      address(of: source, anchor).map { $0 == page ? link : $0.reference(from: page) + link }
+        ?? link
     case .refused: ""
-    case .samePage, .elsewhere, .nothing, .unnameable, .outside, .absolute: link
+    case .elsewhere, .nothing, .unnameable, .outside, .absolute: link
     }
   }
 
@@ -104,6 +135,28 @@ struct SiteMap: Sendable {
   /// Returns the address of the page or the copy of a file of the book; `nil` if there is none.
   func address(of path: String) -> SiteAddress? {
     pagesBySource[path].map { pages[$0].address } ?? attachments[path]
+  }
+
+  /// Returns the address of the page or the copy that has an anchor of a file.
+  private func address(of path: String, _ anchor: String?) -> SiteAddress? {
+    pagesBySource[path].map { pages[$0].address(of: anchor) } ?? attachments[path]
+  }
+
+  private static func sections(
+    of chapter: ChapterOutline,
+    at address: SiteAddress
+  ) -> [Section] {
+    let taken = ComparisonPage.address(beside: address)
+    return chapter.parts.map { part in
+      let name = String(address.path.dropLast(".html".count)) + "." + part.anchor
+      let page = SiteAddress(name + ".html")
+      return Section(
+        address: page == taken ? SiteAddress(name + "-1.html") : page,
+        title: TitleText(part.title),
+        anchor: part.anchor,
+        anchors: Set(part.anchors)
+      )
+    }
   }
 
   /// Returns the address of the book's picture; an asset of the theme stays with the assets.

@@ -93,6 +93,8 @@ enum ShippedTheme {
     "assets/table.css": [file("styles/table.css", PackageResources.table_css)],
     "assets/terminal.css": [file("styles/terminal.css", PackageResources.terminal_css)],
     "assets/table.js": [file("scripts/table.js", PackageResources.table_js)],
+    "assets/wall.css": [file("styles/wall.css", PackageResources.wall_css)],
+    "assets/wall.js": [file("scripts/wall.js", PackageResources.wall_js)],
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),
       file("scripts/stepper-code.js", PackageResources.stepper_code_js),

@@ -25,7 +25,8 @@ enum PageWord: String, CaseIterable, Sendable {
   // Marble diagrams; scripts put a value in the place of `{v}`.
   case diagram, sketch, asText, dragHint, lane, value, error, completed, begins, neverBegins,
     cut, goesOn, moreEvents, putBack, answered, compareDiagrams, compareSummary, diagramsWithInput,
-    compare, compared, choose, entry, remove, alone, input
+    wall, wallAny, wallOne, wallSeveral, wallTime, wallErrors, wallEarly, wallCount, compare,
+    compared, choose, entry, remove, alone, input
   // Figures of objects and sequences.
   case objectGraph, sequence, program, weakMark, unownedMark, cycleMark, newMark, goneMark, holds,
     weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut

@@ -7,7 +7,7 @@ import zlib
 
 import axe_playwright_python.base as axe
 
-from checks.drag import PAGE, SHOWN, figures, wake, wake_all
+from checks.drag import PAGE, SHOWN, figures, wake, wake_all, whole
 from checks.pages import look_with_axe
 
 OWN_PAGE = "en/gallery.compare.html"
@@ -59,7 +59,7 @@ def check_answers(lab):
     chance = random.Random(2)
     done = 0
     with lab.window() as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             wake_all(page)
             count = figures(page).count()
             while done < 60:
@@ -106,7 +106,7 @@ def check_lazy(lab):
     requests = []
     with lab.window() as context:
         context.on("request", lambda request: requests.append(request.url))
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             page.wait_for_load_state("networkidle")
             lab.expect(not [url for url in requests if url.endswith("compare.js")], "compare", f"loads {requests}")
             lab.expect(page.locator("select").count() == 0, "compare", "offers a choice before anything happened")
@@ -123,7 +123,7 @@ def check_lazy(lab):
 def check_keys(lab):
     """By keys alone readers choose, change their mind, drag, follow the link and remove."""
     with lab.window() as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = entry(page, "filter_")
             figure.locator(".scroll").focus()
             adder = figure.locator(".drag select")
@@ -168,7 +168,7 @@ def check_keys(lab):
 def check_three(lab):
     """Up to three others, each once; colours and hidden code stay as they were."""
     with lab.window() as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = compared(page, "filter_", ["take(_:)", "delay(_:on:)", "flatMapLatest(_:)"])
             lab.expect(not figure.locator(".drag select").is_visible(), "compare", "offers a fourth one")
             hidden = figure.locator("xpath=ancestor::figure").locator(".h").first
@@ -194,7 +194,7 @@ def check_three(lab):
 def check_touch(lab):
     """On a phone, a finger that drags a marble moves the borrowed rows, and removes them."""
     with lab.window("phone") as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = entry(page, "map_")
             figure.scroll_into_view_if_needed()
             figure.locator("svg:not(.names)").tap(position={"x": 40, "y": 10})
@@ -248,7 +248,8 @@ def check_own_page(lab):
             lab.expect(page.url.endswith("#map_,filter_,take_,skip_"), "compare page", f"goes to {page.url}")
             lab.expect(titles()[:4] == ["map(_:)", "filter(_:)", "take(_:)", "skip(_:)"], "compare page", f"{titles()}")
             page.locator(".family:visible .slot a").first.click()
-            lab.expect(page.url.endswith("gallery.html#map_"), "compare page", f"leads to {page.url}")
+            page.wait_for_url("**/gallery.other-values.html#map_")
+            lab.expect(page.url.endswith("gallery.other-values.html#map_"), "compare page", f"leads to {page.url}")
         for address in ["#%E0", "#,,", "#nothing", "#<b>", "#filter,filter,amb"]:
             with lab.page(lab.path("notes", OWN_PAGE), context) as page:
                 page.evaluate("address => { location.hash = address; location.reload(); }", address)
@@ -260,7 +261,7 @@ def check_own_page(lab):
 def check_without_scripts(lab):
     """Without scripts there is nothing to choose, and the page of its own is a list of links."""
     with lab.window(scripts=False) as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             lab.expect(page.locator("select, .slot").count() == 0, "compare", "a choice without scripts")
             page.get_by_role("link", name="Compare diagrams").click()
             lab.expect(page.url.endswith("gallery.compare.html"), "compare", f"leads to {page.url}")
@@ -269,9 +270,12 @@ def check_without_scripts(lab):
             lab.expect(page.locator(".family svg[role=img]").count() == count, "compare", "inputs without pictures")
             links = page.locator(".family a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
             lab.expect(len(links) >= 100, "compare", f"only {len(links)} links without scripts")
-            ids = set(lab.path("notes", PAGE).read_text().split('id="'))
-            known = {part.split('"')[0] for part in ids}
-            lost = [link for link in links if link.removeprefix("gallery.html#") not in known]
+            known = {
+                f"{file.name}#{name}"
+                for file in lab.path("notes", "en").glob("gallery.*.html")
+                for name in re.findall('id="([^"]*)"', file.read_text())
+            }
+            lost = [link for link in links if link not in known]
             lab.expect(not lost, "compare", f"links lead nowhere: {lost}")
 
 
@@ -285,7 +289,7 @@ def check_axe(lab):
                 page.evaluate(axe.AXE_SCRIPT)
                 look_with_axe(lab, page, f"compare page ({window})")
     with lab.window() as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = compared(page, "filter_", ["take(_:)", "flatMapLatest(_:)"])
             page.evaluate(axe.AXE_SCRIPT)
             found = page.evaluate("figure => axe.run(figure, {preload: false})", figure.element_handle())
@@ -322,13 +326,13 @@ def check_widths(lab):
 def check_forced_colours_and_print(lab):
     """Where a system chooses all colours, values have frames; on paper there is nothing to press."""
     with lab.window(forced_colors="active") as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = compared(page, "filter_", ["take(_:)"])
             strokes = borrowed(figure).locator("rect").evaluate_all("all => all.map(one => getComputedStyle(one).stroke)")
             ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
             lab.expect(ground not in strokes, "forced colours", f"{strokes} on {ground}")
     with lab.window() as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = compared(page, "filter_", ["take(_:)"])
             page.emulate_media(media="print")
             seen = [one.inner_text() for one in figure.locator("button, a, label").all() if one.is_visible()]

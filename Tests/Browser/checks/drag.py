@@ -9,6 +9,7 @@ import tempfile
 import zlib
 
 import axe_playwright_python.base as axe
+import joined
 
 from checks.pages import look_with_axe
 
@@ -93,6 +94,11 @@ SIZE = """text => {
 }"""
 
 
+def whole(lab):
+    """Returns a page with all sections of the gallery, each of which has one of its own."""
+    return joined.page(lab.sites["notes"], PAGE)
+
+
 def figures(page):
     return page.locator("[data-drag]")
 
@@ -135,7 +141,7 @@ def check_lazy(lab):
     requests = []
     with lab.window() as context:
         context.on("request", lambda request: requests.append(request.url))
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             page.wait_for_load_state("networkidle")
             lab.expect(not [url for url in requests if url.endswith("drag.js")], "drag", f"loads {requests}")
             figure = figures(page).nth(3)
@@ -152,7 +158,7 @@ def check_lazy(lab):
                 }""",
                 [SHOWN, COLORS],
             )
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             drawn = page.evaluate(
                 """ways => {
                   const [show, color] = ways.map(eval);
@@ -167,7 +173,7 @@ def check_lazy(lab):
 def check_keys(lab):
     """Arrows, Home, End and Escape move a marble, and the other rows are told in words."""
     with lab.window() as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = page.locator("#delay_on ~ figure [data-drag]").first
             figure.locator(".scroll").focus()
             slider = figure.locator(".d").nth(1)
@@ -251,7 +257,7 @@ def check_others_stay(lab):
 def check_pointers(lab):
     """A mouse and a finger drag a marble, and a finger that moves down scrolls the page."""
     with lab.window() as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = page.locator("#map_ ~ figure [data-drag]").first
             wake(page, figure)
             slider = figure.locator(".d").nth(1)
@@ -267,7 +273,7 @@ def check_pointers(lab):
             lab.expect(held == 1 and found == "2 at 8", "drag mouse", f"{held} held, {found}")
             lab.expect(figure.locator(".held").count() == 0, "drag mouse", "is held for ever")
     with lab.window("phone") as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = page.locator("#map_ ~ figure [data-drag]").first
             wake(page, figure)
             slider = figure.locator(".d").nth(0)
@@ -291,7 +297,7 @@ def check_pointers(lab):
 def check_without_scripts(lab):
     """Without scripts the picture is there, and nothing says that it can be dragged."""
     with lab.window(scripts=False) as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = figures(page).first
             lab.expect(figure.locator("svg[role=img][aria-label]").count() == 1, "drag", "no picture without scripts")
             lab.expect(not figure.locator(".drag").is_visible(), "drag", "promises what needs scripts")
@@ -320,7 +326,7 @@ def check_widths(lab):
     """In windows of all sizes a diagram is seen whole, and so are its marbles wherever they are."""
     for width in [390, 820, 1280, 1440]:
         with lab.window(viewport={"width": width, "height": 844}) as context:
-            with lab.page(lab.path("notes", PAGE), context) as page:
+            with lab.page(whole(lab), context) as page:
                 cut = page.evaluate(CUT)
                 lab.expect(len(cut) <= (width < 400), f"drag, {width} px", f"diagrams are cut: {cut}")
                 figure = page.locator("#map_ ~ figure [data-drag]").first
@@ -342,7 +348,7 @@ def check_widths(lab):
 def check_forced_colours(lab):
     """Where a system chooses all colours, marbles have frames, and the one in focus another one."""
     with lab.window(forced_colors="active") as context:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             figure = figures(page).first
             wake(page, figure)
             strokes = "marbles => marbles.map(marble => getComputedStyle(marble).stroke)"
@@ -361,7 +367,7 @@ def check_answers(lab):
     chance = random.Random(1)
     compared = 0
     with lab.window() as context, tempfile.TemporaryDirectory() as folder:
-        with lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.page(whole(lab), context) as page:
             wake_all(page)
             for turn in range(12):
                 if compared >= 500:
@@ -506,7 +512,7 @@ def check_cuts(lab):
     """An inner signal that was left ends in a slash, also after a move, and is read out so."""
     if "notes" not in lab.sites:
         return
-    with lab.window() as context, lab.page(lab.path("notes", PAGE), context) as page:
+    with lab.window() as context, lab.page(whole(lab), context) as page:
         figure = page.locator("#switchtolatest ~ .listing [data-drag]").first
         figure.scroll_into_view_if_needed()
         for state in ["as printed", "moved"]:

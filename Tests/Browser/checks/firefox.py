@@ -30,7 +30,9 @@ def check_interactions(lab):
     """Marbles move, steps go on, predictions are judged, and the search finds."""
     with firefox.opened() as fox:
         fox.resize(1280, 900)
-        fox.open(lab.path("notes", "en/gallery.html").as_uri())
+        fox.open(lab.path("notes", "en/gallery.html").as_uri() + "#filter_")
+        there = fox.wait("document.querySelector('[data-drag]')")
+        lab.expect(there, "Firefox", "an old address of the gallery leads nowhere")
         fox.evaluate("document.querySelector('[data-drag]').scrollIntoView({block: 'center'})")
         fox.evaluate("document.querySelector('[data-drag] .scroll').focus()")
         fox.evaluate("document.querySelector('[data-drag]').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")

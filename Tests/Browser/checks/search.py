@@ -412,7 +412,7 @@ def check_cards(lab):
             if window in ("phone", "narrow"):
                 with page.expect_navigation():
                     page.tap("#marble-found .card")
-                lab.expect("gallery.html#switchtolatest" in page.url, f"card ({window})", page.url)
+                lab.expect("gallery.only-one-at-a-time.html#switchtolatest" in page.url, f"card ({window})", page.url)
 
 
 LOOKED_UP = [
@@ -475,7 +475,7 @@ def check_slices(lab):
         page.fill("#marble-search input", "xylophonic")
         page.fill("#marble-search input", "switchToLatest")
         page.keyboard.press("Enter")
-        page.wait_for_url("**/gallery.html#switchtolatest")
+        page.wait_for_url("**/gallery.only-one-at-a-time.html#switchtolatest")
 
 
 def check_marks(lab):
@@ -530,7 +530,7 @@ def check_lines(lab):
     if "notes" not in lab.sites:
         return
     with lab.window(scripts=False) as context:
-        with lab.page(lab.path("notes", "en/gallery.html"), context) as page:
+        with lab.page(lab.path("notes", "en/gallery.only-one-at-a-time.html"), context) as page:
             lines = page.locator("p.uses")
             count = page.locator("h3 > code:only-of-type").count()
             lab.expect(lines.count() == count, "lines", f"{lines.count()} for {count} entries")

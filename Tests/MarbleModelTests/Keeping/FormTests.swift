@@ -22,6 +22,7 @@ struct FormTests {
           session: .isolated,
           dialect: .all,
           commentsAreValues: true,
+          isSplit: true,
           titleAnchor: "A-title"
         ),
         links: [
@@ -56,6 +57,7 @@ struct FormTests {
         replacements: [
           LinkReplacement("doc:Other", isImage: true, by: "other.html", text: "Other")
         ],
+        parts: [ChapterPart(anchor: "one", title: "One", anchors: ["one", "marble-1"])],
         fingerprint: Fingerprint(of: "bytes")
       )
     )

@@ -1,0 +1,68 @@
+import MarbleModel
+
+extension ChapterPage {
+  /// What a page shows of its chapter.
+  enum Extent: Sendable, Hashable {
+    case whole
+    /// What comes before the first section, and small pictures of the diagrams in all sections.
+    case wall
+    /// A section, by its number.
+    case section(Int)
+  }
+
+  /// The section that the page shows; `nil` if it isn't the page of one.
+  var section: SiteMap.Section? {
+    guard case .section(let number) = extent else { return nil }
+    return site.map.pages[self.number].sections[number]
+  }
+
+  /// The blocks that the page shows.
+  var blocks: [Block] {
+    switch extent {
+    case .whole: chapter.blocks
+    case .wall: chapter.blocks.partHead
+    case .section(let number): Array(chapter.blocks[chapter.blocks.partRanges[number]].dropFirst())
+    }
+  }
+
+  /// The id of the page's own heading; `nil` if nothing links to it.
+  var headingID: String? { section?.anchor ?? chapter.frontMatter.titleAnchor }
+
+  /// The link from the page of a section to that of its chapter.
+  var chapterLink: Fields {
+    let page = site.map.pages[number]
+    return link(to: page.address, page.title)
+  }
+
+  /// The link to the page before this one: sections come after the page of their chapter.
+  var previous: Fields? {
+    let pages = site.map.pages
+    guard case .section(let place) = extent else {
+      return number == 0 ? nil : link(to: pages[number - 1].address, pages[number - 1].title)
+    }
+    guard place > 0 else { return chapterLink }
+    let before = pages[number].sections[place - 1]
+    return link(to: before.address, before.title)
+  }
+
+  /// The link to the page after this one.
+  var next: Fields? {
+    let pages = site.map.pages
+    let place = if case .section(let place) = extent { place + 1 } else { 0 }
+    if extent != .whole, pages[number].sections.indices.contains(place) {
+      let after = pages[number].sections[place]
+      return link(to: after.address, after.title)
+    }
+    guard number + 1 < pages.count else { return nil }
+    return link(to: pages[number + 1].address, pages[number + 1].title)
+  }
+
+  private func link(to page: SiteAddress, _ title: TitleText) -> Fields {
+    ["address": page.reference(from: address), "title": title.html]
+  }
+}
+
+extension [Block] {
+  /// The headings that begin parts.
+  var partHeadings: [Block] { partRanges.map { self[$0.lowerBound] } }
+}

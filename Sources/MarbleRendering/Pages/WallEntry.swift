@@ -1,0 +1,88 @@
+import MarbleModel
+
+/// A section with a diagram, as the wall of its chapter shows it.
+struct WallEntry {
+  /// A property of a diagram by which readers find it, named as the class of its picture.
+  enum Kind: String, CaseIterable {
+    /// A signal, and what became of it.
+    case one
+    /// More rows than two.
+    case several
+    /// Something happens in the last row while nothing does above it.
+    case time
+    case errors
+    /// The last row ends before one above it.
+    case early
+  }
+
+  /// The heading, as HTML.
+  let title: String
+  let anchor: String
+  let kinds: [Kind]
+  let picture: String
+
+  /// Returns the first diagram below each heading of blocks.
+  static func all(in blocks: [Block]) -> [WallEntry] {
+    var collector = Collector()
+    collector.visit(blocks)
+    return collector.entries
+  }
+
+  private init?(_ heading: Heading, _ diagram: MarbleDiagram) {
+    guard let anchor = heading.anchor, diagram.isDrawable else { return nil }
+    self.anchor = anchor
+    title = Sections.html(of: heading.text).breakable
+    kinds = Kind.allCases.filter { $0.holds(for: diagram.lanes) }
+    picture = WallPicture(of: diagram).html
+  }
+
+  private struct Collector: BlockVisitor {
+    var entries: [WallEntry] = []
+    private var heading: Heading?
+
+    mutating func visit(_ heading: Heading) { self.heading = heading }
+
+    mutating func visit(_ listing: Listing) { if let output = listing.output { visit(output) } }
+
+    mutating func visit(_ expectation: Expectation) {
+      guard let heading, let diagram = MarbleDiagram(drawnOf: expectation),
+        let entry = WallEntry(heading, diagram)
+      else { return }
+      entries.append(entry)
+      self.heading = nil
+    }
+  }
+}
+
+extension String {
+  /// The HTML with places to break at the parentheses and labels of long names.
+  fileprivate var breakable: String {
+    count < 24
+      ? self
+      : replacing("(", with: "<wbr>(").replacing(":", with: ":<wbr>").replacing("<wbr>)", with: ")")
+  }
+}
+
+extension WallEntry.Kind {
+  /// Whether a diagram with these lanes has the property.
+  func holds(for lanes: [MarbleDiagram.Lane]) -> Bool {
+    guard let result = lanes.last else { return false }
+    let others = lanes.dropLast()
+    return switch self {
+    case .one: lanes.count == 2
+    case .several: lanes.count > 2
+    case .time:
+      !Set(result.moments.map(\.tick)).isSubset(of: [0] + others.flatMap { $0.moments.map(\.tick) })
+    case .errors: lanes.contains { $0.moments.last?.event == .error }
+    case .early: result.hasEnded && others.contains { $0.lasts(beyond: result) }
+    }
+  }
+}
+
+extension MarbleDiagram.Lane {
+  /// Whether the lane still goes on, or sends, when another one has ended.
+  fileprivate func lasts(beyond other: MarbleDiagram.Lane) -> Bool {
+    let end = other.moments.last?.tick ?? 0
+    return !isSilent && (hasEnded ? moments.last?.tick ?? 0 > end : length > end + 1)
+  }
+}
