@@ -215,6 +215,7 @@
     const svg = figure.querySelector("svg:not(.names)");
     const [x0, step] = [Number(figure.dataset.x), Number(figure.dataset.step)];
     let current = start;
+    const place = figure.closest("[id]").id;
     const names = [...figure.querySelectorAll(".names .n")];
     const name = row => names.find(name => Number(name.getAttribute("y")) === middle(row))?.textContent ?? "";
     const nameOrNumber = row => name(row) || words.lane.replace("{n}", row + 1);
@@ -325,6 +326,7 @@
         const told = rows(number(current)).map((row, index) =>
           marbles.includes(index) ? "" : tellRow(nameOrNumber(index), row, texts));
         status.textContent = [...told, ...diagram.others.map(tellOther)].join("").trim();
+        if (!isInput) history.replaceState(history.state, "", "#" + place + (back.hidden ? "" : `=${current}`));
       }, 400);
     };
     const put = placing => {
@@ -399,17 +401,20 @@
       sliders[0].focus();
     });
     draw();
-    return Object.assign(diagram, {draw, announce});
+    const move = placing => put(placings[number(placing)]);
+    return Object.assign(diagram, {draw, announce, move});
   };
 
   // Takes the tables of a page, and which of its diagrams can be compared. A diagram gets its sliders
   // when a reader comes near it; a page of inputs has all of them from the start.
   window.marbleDrag = (tables, families = []) => {
     const waiting = new Set(document.querySelectorAll("[data-drag]"));
+    const begun = new Map();
     const start = figure => {
       const table = waiting.delete(figure) && tables[figure.dataset.drag];
       if (!table) return;
       const diagram = begin(figure, table);
+      begun.set(figure, diagram);
       window.marbleCompare?.(diagram, families, key => read(tables[key], isMoved => !isMoved));
     };
     const inputs = [...waiting].filter(figure => figure.hasAttribute("data-input"));
@@ -419,5 +424,16 @@
       document.addEventListener(kind, ({target}) => start(target.closest?.("[data-drag]")), true);
     }
     if (inputs.length) setTimeout(() => window.marbleCompare?.open());
+    // An address such as `#marble-8=0,5,12` has the ticks of all marbles of the diagram there.
+    const restore = () => {
+      const [, id, ticks] = location.hash.match(/^#([\w-]+)=([\d,]+)$/) ?? [];
+      const figure = id && document.getElementById(id)?.querySelector("[data-drag]:not([data-input])");
+      if (!figure) return;
+      start(figure);
+      begun.get(figure)?.move(ticks.split(",").map(Number));
+      figure.scrollIntoView({block: "center", behavior: "instant"});
+    };
+    addEventListener("hashchange", restore);
+    restore();
   };
 })();

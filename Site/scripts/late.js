@@ -1,10 +1,10 @@
 // Loads scripts when a reader first comes near the things that they are for: diagrams, names in
-// code.
+// code. An address with a placing loads them at once.
 "use strict";
 
 document.addEventListener("DOMContentLoaded", () => {
   const kinds = ["pointerover", "pointerdown", "focusin"];
-  const input = document.querySelector("[data-input]");
+  const input = document.querySelector(/=/.test(location) ? "[data-drag]" : "[data-input]");
   for (const {dataset} of document.querySelectorAll("[data-load]")) {
     const load = event => {
       if (!event.target.closest?.(dataset.near ?? "[data-drag]")) return;

@@ -32,7 +32,7 @@ struct ThemeTests {
         "assets/proof.css", "assets/proof.js", "assets/reference.css", "assets/review.js",
         "assets/search/engine.css", "assets/search/engine.js", "assets/search/found.js",
         "assets/stepper.css", "assets/stepper.js", "assets/table.css", "assets/table.js",
-        "assets/terminal.css",
+        "assets/terminal.css", "assets/wall.css", "assets/wall.js",
       ]
     )
     #expect(theme.assets[10] == own)

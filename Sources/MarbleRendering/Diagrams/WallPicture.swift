@@ -23,11 +23,12 @@ struct WallPicture {
     var dots: [Int: String] = [:]
     for (index, (lane, colors)) in zip(lanes, DiagramColors.numbers(in: lanes)).enumerated() {
       let middle = y[index]
-      if !lane.isSilent { lines += line(of: lane, isCut: diagram.cuts[index], x, middle) }
-      var last = (tick: -1, count: 0)
-      for (moment, color) in zip(lane.moments, colors) {
-        last = (moment.tick, moment.tick == last.tick ? last.count + 1 : 0)
-        let place = min(x(moment.tick) + (x(1) - x(0)) * last.count, Self.width - 4)
+      let places = places(of: lane.moments, x)
+      let end = lane.hasEnded ? places.last ?? 0 : x(max(lane.length, 1) - 1) + 4
+      if !lane.isSilent {
+        lines += line(of: lane, from: x, to: end, at: middle, isCut: diagram.cuts[index])
+      }
+      for ((moment, color), place) in zip(zip(lane.moments, colors), places) {
         switch moment.event {
         case .value: dots[color, default: ""] += "M\(place) \(middle)h0"
         case .completion: lines += "M\(place) \(middle - 5)v10"
@@ -44,14 +45,23 @@ struct WallPicture {
 
   private func line(
     of lane: MarbleDiagram.Lane,
-    isCut: Bool,
-    _ x: (Int) -> Int,
-    _ y: Int
+    from x: (Int) -> Int,
+    to end: Int,
+    at y: Int,
+    isCut: Bool
   ) -> String {
     let start = lane.start == 0 ? 2 : x(lane.start)
-    let end = lane.hasEnded ? x(lane.moments.last?.tick ?? 0) : x(max(lane.length, 1) - 1) + 4
     let mark = lane.hasEnded ? "" : isCut ? "m-3 4l6-8" : "m-4-3l4 3-4 3"
     return "M\(start) \(y)H\(min(max(end, start + 6), Self.width - 2))\(mark)"
+  }
+
+  /// Returns where events are; those of one tick are beside each other.
+  private func places(of moments: [MarbleDiagram.Moment], _ x: (Int) -> Int) -> [Int] {
+    let room = max(6, x(1) - x(0))
+    return moments.indices.map { index in
+      let first = moments.firstIndex { $0.tick == moments[index].tick } ?? index
+      return min(x(moments[index].tick) + room * (index - first), Self.width - 4)
+    }
   }
 
   /// Returns where ticks are; all of them fit, and few of them aren't far apart.

@@ -235,6 +235,32 @@ SECOND = """() => {
 }"""
 
 
+def check_address(lab):
+    """The placing stands in the address, which shows it again wherever it is opened."""
+    pages = {lab.path("notes", "en/gallery.filtering.html"): "#filter_ ~ figure [data-drag]", lab.path("notes", "index.html"): "[data-drag]"}
+    for path, name in pages.items():
+        with lab.window() as context, lab.page(path, context) as page:
+            figure = page.locator(name).first
+            wake(page, figure)
+            figure.locator(".d").nth(1).press("ArrowRight")
+            page.wait_for_function("location.hash.includes('=')")
+            moved, address = figure.evaluate(SHOWN), page.url
+            page.reload()
+            page.locator(f"{name} .d").first.wait_for(state="attached")
+            lab.expect(figure.evaluate(SHOWN) == moved, "drag address", f"{address} shows {figure.evaluate(SHOWN)}")
+            box = figure.bounding_box()
+            lab.expect(0 <= box["y"] < 900, "drag address", f"{address} is {box['y']:.0f} pixels below the top")
+            figure.locator(".d").nth(1).press("Escape")
+            page.wait_for_function("!location.hash.includes('=')")
+            start = figure.evaluate(SHOWN)
+            page.goto(address)
+            lab.expect(figure.evaluate(SHOWN) == moved, "drag address", f"{address}, typed, shows {figure.evaluate(SHOWN)}")
+            figure.locator(".d").nth(1).press("Escape")
+            for bad in ["=9999,1", "=", "=0,0,0,0", "=1,2,3x"]:
+                page.goto(address.split("=")[0] + bad)
+                lab.expect(figure.evaluate(SHOWN) == start, "drag address", f"{bad} moves something")
+
+
 def check_others_stay(lab):
     """A move never moves another marble, and is seldom refused."""
     count, still, wrong = 0, 0, []
