@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A diagram as small as a stamp: no texts, a dot for each value in the colour that it has in large.
+/// A diagram as small as a stamp: without texts, and with a dot in its colour for each value.
 ///
 /// Dots of a colour are one path, which draws round ends of lines without length, so that a page
 /// has room for hundreds of pictures.

@@ -100,7 +100,7 @@ struct ChapterPage: Sendable {
   /// The link to the page that compares this page's diagrams.
   private var comparison: Fields? {
     guard isCompared else { return nil }
-    let page = ComparisonPage.address(beside: address)
+    let page = ComparisonPage.address(beside: site.map.pages[number].address)
     return ["address": page.reference(from: address), "title": words[.compareDiagrams]]
   }
 

@@ -142,16 +142,13 @@ struct SiteMap: Sendable {
     pagesBySource[path].map { pages[$0].address(of: anchor) } ?? attachments[path]
   }
 
-  private static func sections(
-    of chapter: ChapterOutline,
-    at address: SiteAddress
-  ) -> [Section] {
-    let taken = ComparisonPage.address(beside: address)
+  private static func sections(of chapter: ChapterOutline, at address: SiteAddress) -> [Section] {
+    let name = String(address.path.dropLast(".html".count))
     return chapter.parts.map { part in
-      let name = String(address.path.dropLast(".html".count)) + "." + part.anchor
-      let page = SiteAddress(name + ".html")
+      // The page on which diagrams are compared has this name already.
+      let own = part.anchor == "compare" ? "compare-1" : part.anchor
       return Section(
-        address: page == taken ? SiteAddress(name + "-1.html") : page,
+        address: SiteAddress("\(name).\(own).html"),
         title: TitleText(part.title),
         anchor: part.anchor,
         anchors: Set(part.anchors)

@@ -79,6 +79,9 @@ def check_old_addresses(lab):
         page.goto(f"{path}#filtering")
         lab.expect(page.url.endswith("gallery.html#filtering"), "wall", f"a section leads to {page.url}")
         page.locator(".wall li a").filter(has_text="throttle").first.click()
+        page.wait_for_load_state()
+        compare = page.get_by_role("link", name="Compare diagrams").get_attribute("href")
+        lab.expect(compare == "gallery.compare.html", "wall", f"a section is compared on {compare}")
         lab.expect("gallery.later-and-less-often.html#throttle" in page.url, "wall", f"leads to {page.url}")
     with lab.window(scripts=False) as context, lab.page(lab.path("notes", PAGE), context) as page:
         page.goto(f"{path}#map_")
