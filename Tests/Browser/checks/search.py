@@ -234,8 +234,8 @@ FIRST = """() => {
 MARKED = """[...CSS.highlights.get("marble-found") ?? []].map(range => range.toString().toLowerCase())"""
 TASKS = {
     # What somebody types after opening the box, and where Enter must lead.
-    "the diagram of switchToLatest": ("switcht", "en/gallery.html#switchtolatest", "switchToLatest", 16),
-    "what shareReplay is here": ("sharerep", "en/gallery.html#sharereplaying", "shareReplay in RxSwift", 16),
+    "the diagram of switchToLatest": ("switcht", "en/gallery.only-one-at-a-time.html#switchtolatest", "switchToLatest", 16),
+    "what shareReplay is here": ("sharerep", "en/gallery.sharing.html#sharereplaying", "shareReplay in RxSwift", 16),
     "what bind does with errors": ("bind err", "en/bind.html#rule-6-errors-do-not-wait", "errors", 12),
 }
 NAMES = {
@@ -273,12 +273,12 @@ def check_tasks(lab):
 
 PLACES = {
     # Where the first result leads, and what it says.
-    "map": ("en/gallery.html#map_", None),
-    "concat": ("en/gallery.html#concat_", None),
+    "map": ("en/gallery.other-values.html#map_", None),
+    "concat": ("en/gallery.one-signal-after-another.html#concat_", None),
     "connect": ("en/multicast.html", None),
-    "flatMapLatest": ("en/gallery.html#flatmaplatest_", None),
+    "flatMapLatest": ("en/gallery.only-one-at-a-time.html#flatmaplatest_", None),
     "RAC": ("en/binding-and-observing.html", "bind(to:_:)"),
-    "subscribeOn": ("en/gallery.html#subscribeon", "subscribe(on:)"),
+    "subscribeOn": ("en/gallery.time-and-threads.html#subscribeon", "subscribe(on:)"),
     "RACDisposable": ("en/disposal.html", "Disposable"),
     "AnyCancellable": ("en/disposal.html", "Disposable"),
     "RACScheduler": ("en/schedulers.html", "Scheduler"),
@@ -326,7 +326,7 @@ MEANT = {
     "combineLatest vs zip": "en/merge-and-combine-latest.html",
     "backpressure": "en/push-and-pull.html#who-sets-the-pace",
     "what is backpressure": "en/push-and-pull.html#who-sets-the-pace",
-    "??": "en/gallery.html#defaultifempty_",
+    "??": "en/gallery.choosing-and-repeating.html#defaultifempty_",
     "unsubscribe": "en/disposal.html",
 }
 MEANT_CHINESE = {
