@@ -94,7 +94,9 @@ extension BookSite {
   func address(ofTarget target: String) -> String? {
     let parts = target.split(separator: "#", maxSplits: 1).map(String.init)
     return book.chapters.firstIndex { $0.name == parts.first }.map { page in
-      address(of: SymbolUses.Use(page: page, anchor: parts.count > 1 ? parts[1] : nil, title: ""))
+      // The index knows a place by the page of its chapter, even if its section has one of its own.
+      map.pages[page].address.reference(from: SiteMap.top)
+        + (parts.count > 1 ? "#" + parts[1].escaped : "")
     }
   }
 }

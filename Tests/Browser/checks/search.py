@@ -326,7 +326,7 @@ MEANT = {
     "combineLatest vs zip": "en/merge-and-combine-latest.html",
     "backpressure": "en/push-and-pull.html#who-sets-the-pace",
     "what is backpressure": "en/push-and-pull.html#who-sets-the-pace",
-    "??": "en/gallery.choosing-and-repeating.html#defaultifempty_",
+    "??": "en/gallery.html#defaultifempty_",
     "unsubscribe": "en/disposal.html",
 }
 MEANT_CHINESE = {
