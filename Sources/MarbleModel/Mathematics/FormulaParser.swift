@@ -21,11 +21,6 @@ struct FormulaParser {
 
   /// Returns everything up to what ends a group, or up to a character that ends this one.
   mutating func row(upTo end: Character? = nil) throws(FormulaProblem) -> MathExpression {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.depthLimit else {
-      throw problem("this formula is nested too deeply", "name its parts, and write them apart")
-    }
     var parts: [MathExpression] = []
     while let token = reader.peek(), !endsGroup(token), token != end.map({ .character($0) }) {
       let isFunction = token.isFunction
@@ -133,7 +128,14 @@ struct FormulaParser {
   }
 
   /// Returns the next piece without parts below and above it.
+  ///
+  /// Whatever is nested passes through here.
   private mutating func atom() throws(FormulaProblem) -> MathExpression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw problem("this formula is nested too deeply", "name its parts, and write them apart")
+    }
     guard let token = reader.peek() else { return .row([]) }
     let start = reader.offset
     switch token {

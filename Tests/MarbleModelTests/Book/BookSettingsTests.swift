@@ -18,6 +18,7 @@ struct BookSettingsTests {
       ("commentsAreValues", true, { $0.commentsAreValues = true }),
       ("testsDocComments", true, { $0.testsDocComments = true }),
       ("allowsRawHTML", true, { $0.allowsRawHTML = true }),
+      ("readsFormulas", true, { $0.readsFormulas = false }),
       ("glossary", true, { $0.glossary = "terms" }),
       ("compared", true, { $0.compared = "operators" }),
       ("names", true, { $0.names = "names" }),

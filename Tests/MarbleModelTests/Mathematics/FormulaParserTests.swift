@@ -53,7 +53,7 @@ struct FormulaParserTests {
     }
   }
 
-  @Test(arguments: ["{", "\\sqrt", "x^", "\\left(", "\\begin{matrix}"])
+  @Test(arguments: ["{", "\\sqrt", "x^{", "\\left(", "\\begin{matrix}"])
   func `formulas that are nested too deeply are refused`(piece: String) {
     #expect {
       try FormulaParser.parse(String(repeating: piece, count: 100_000) + "x")

@@ -6,7 +6,7 @@ struct OtherSyntaxCheckTests {
     (":::tip\nA tip.\n:::", ":::", 4), ("!!! note \"Title\"\n    Text.", "!!!", 4),
     ("??? note\n    Text.", "???", 4), ("$$ n!\nm $$", "$$", 4),
     ("{{#include ../a.swift}}", "{{ ... }}", 4), ("```mermaid\ngraph LR\n```", "mermaid", 4),
-    ("```math\nx\n```", "math", 4), ("=== \"Tab\"\n    text", "===", 4),
+    ("=== \"Tab\"\n    text", "===", 4),
   ])
   func `a chapter that uses another tool's syntax is told so`(text: String, form: String, line: Int)
   {
