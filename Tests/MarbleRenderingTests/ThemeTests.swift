@@ -27,7 +27,8 @@ struct ThemeTests {
       theme.assets.map(\.path) == [
         "assets/compare.css", "assets/compare.js", "assets/drag.js", "assets/extra.js",
         "assets/figure.css", "assets/formula.css", "assets/han.css", "assets/index.css",
-        "assets/languages.js", "assets/links.css", "assets/links.js", "assets/marble.css", "assets/marble.js",
+        "assets/languages.js", "assets/links.css", "assets/links.js", "assets/marble.css",
+        "assets/marble.js",
         "assets/marble.svg", "assets/place.js", "assets/predict.css", "assets/predict.js",
         "assets/proof.css", "assets/proof.js", "assets/reference.css", "assets/review.js",
         "assets/search/engine.css", "assets/search/engine.js", "assets/search/found.js",

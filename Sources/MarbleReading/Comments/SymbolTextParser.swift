@@ -14,8 +14,12 @@ enum SymbolTextParser {
     var texts: [Int: SymbolText] = [:]
     for comment in DocComment.all(in: source) {
       let text = comment.text(path: source.path)
-      var blocks = ExtendedMarkdown.parse(text, fromLine: comment.firstLine, options: MarkdownOptions(readsFormulas: false))
-        .parsed.blocks
+      var blocks = ExtendedMarkdown.parse(
+        text,
+        fromLine: comment.firstLine,
+        options: MarkdownOptions(readsFormulas: false)
+      )
+      .parsed.blocks
       var pass = MarblePass(blocks, of: text)
       pass.transform(&blocks)
       texts[comment.firstLine] = SymbolText(of: blocks.map { $0.placed(by: comment) })

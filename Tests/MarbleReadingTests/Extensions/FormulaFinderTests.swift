@@ -78,7 +78,7 @@ struct FormulaFinderTests {
         .text(" "), .code("$x$"),
       ]
     )
-    #expect(text.map(\.position.column) .prefix(4) == [1, 4, 5, 36])
+    #expect(text.map(\.position.column).prefix(4) == [1, 4, 5, 36])
   }
 
   @Test(arguments: [
