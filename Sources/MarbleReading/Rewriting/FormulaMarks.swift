@@ -2,9 +2,9 @@ import MarbleModel
 
 /// The formulas within lines, rewritten so that cmark doesn't read their signs as Markdown.
 ///
-/// In the text for cmark, a formula is a character that isn't in the file, and a name of letters and
-/// digits: both together have as many bytes as the formula. In running text, they become the formula
-/// again, and in code and addresses what was written.
+/// In the text for cmark, a formula is a character that isn't in the file, and a name of letters
+/// and digits: both together have as many bytes as the formula. In running text, they become the
+/// formula again, and in code and addresses what was written.
 struct FormulaMarks {
   /// Two-byte Thaana and NKo letters; each that isn't in the text can begin names.
   private static let candidates = (0x07B4...0x07BF).compactMap(Unicode.Scalar.init)
