@@ -1,6 +1,7 @@
 internal import MarbleModel
 
-/// A listing with `fails` or `rots`: the compiler must refuse it after the listings that run before it.
+/// A listing with `fails` or `rots`: the compiler must refuse it after the listings that run before
+/// it.
 struct RefusedListing {
   let index: Int
   /// The listings before it that run.

@@ -71,7 +71,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "this block compiles now, but it's still marked `rots`",
-      "somebody has fixed it, or the library has it again: remove the word",
+      "the block was fixed, or the library has it again: remove the word",
       "```swift\nlet kettle = Kettle(liters: 2)\n```",
       "code-that-is-out-of-date"
     ),

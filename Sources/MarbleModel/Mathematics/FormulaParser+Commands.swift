@@ -94,7 +94,7 @@ extension FormulaParser {
     if reader.skip("[") {
       degree = try row(upTo: "]")
       guard reader.skip("]") else {
-        throw problem("this bracket isn't closed", "write `]` behind the degree", from: start)
+        throw problem("this bracket isn't closed", "write `]` after the degree", from: start)
       }
     }
     return .root(try argument(of: "\\sqrt", from: start), degree: degree)
@@ -129,7 +129,7 @@ extension FormulaParser {
       if let sign { return sign }
     default: break
     }
-    let remedy = "write a bracket behind it, as in `\\\(name)(`, or `\\\(name).` for none"
+    let remedy = "write a bracket after it, as in `\\\(name)(`, or `\\\(name).` for none"
     throw problem("`\\\(name)` needs a bracket", remedy, from: start)
   }
 

@@ -189,7 +189,7 @@ extension FormulaParser {
     case .character("&"), .command("\\"):
       problem(
         "rows and columns need an environment",
-        "write `\\begin{aligned}` before the rows, and `\\end{aligned}` behind them"
+        "write `\\begin{aligned}` before the rows, and `\\end{aligned}` after them"
       )
     case .command("right"): problem("`\\right` lacks its `\\left`", "write `\\left` before it")
     case .command("end"): problem("`\\end` lacks its `\\begin`", "write `\\begin` before it")

@@ -18,14 +18,14 @@ struct FormulaParserTests {
     ("x}", 1..<1, "this brace closes nothing", #"remove it, or write `\}` for the sign"#),
     (
       "a & b", 2..<2, "rows and columns need an environment",
-      #"write `\begin{aligned}` before the rows, and `\end{aligned}` behind them"#
+      #"write `\begin{aligned}` before the rows, and `\end{aligned}` after them"#
     ),
     (#"\left( x"#, 0..<8, #"`\left` lacks its `\right`"#, #"write `\right)` or `\right.`"#),
     (#"x \right)"#, 2..<2, #"`\right` lacks its `\left`"#, #"write `\left` before it"#),
     (#"x \end{cases}"#, 2..<2, #"`\end` lacks its `\begin`"#, #"write `\begin` before it"#),
     (
       #"\left x"#, 0..<7, #"`\left` needs a bracket"#,
-      #"write a bracket behind it, as in `\left(`, or `\left.` for none"#
+      #"write a bracket after it, as in `\left(`, or `\left.` for none"#
     ),
     (
       #"\begin{matrx} a \end{matrx}"#, 0..<13,
@@ -37,7 +37,7 @@ struct FormulaParserTests {
       #"write `\end{cases}`"#
     ),
     (#"\text x"#, 0..<6, #"`\text` needs a text in braces"#, #"write `\text{words}`"#),
-    (#"\sqrt[3 x"#, 0..<9, "this bracket isn't closed", "write `]` behind the degree"),
+    (#"\sqrt[3 x"#, 0..<9, "this bracket isn't closed", "write `]` after the degree"),
     (#"\not x"#, 0..<6, #"`\not` needs a sign"#, #"write it before one, as in `\not=`"#),
     ("50%", 2..<3, "`%` has no meaning in a formula", #"write `\%` for the sign itself"#),
     ("é + #", 5..<6, "`#` has no meaning in a formula", ##"write `\#` for the sign itself"##),

@@ -88,7 +88,7 @@ struct FormulaFinderTests {
     ),
     (
       "on lines of its own", "> $$\n> a\n> b & c\n> $$",
-      #"6:5: error: rows and columns need an environment | write `\begin{aligned}` before the rows, and `\end{aligned}` behind them"#
+      #"6:5: error: rows and columns need an environment | write `\begin{aligned}` before the rows, and `\end{aligned}` after them"#
     ),
     (
       "in a fence", "  ```math\n  x^\n  ```",
