@@ -13,10 +13,10 @@
 
 SWIFT ?= swift
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-# A debug build reaches the first page soonest; later runs use what is built. Editors index sources by
-# themselves, and a debugger is rarely wanted: without both, compilers take a quarter less time. With
-# LEAN= they're made, which builds everything anew.
-LEAN ?= --disable-index-store -debug-info-format none
+# A debug build reaches the first page soonest; later runs use what is built. Few need a debugger or
+# an index of the system's modules: without both, compilers take a quarter less time. With LEAN=
+# they're made, which builds everything anew. SwiftPM finds tests by the index of our modules.
+LEAN ?= -debug-info-format none -Xswiftc -index-ignore-system-modules
 BUILD := --explicit-target-dependency-import-check error $(LEAN)
 MARBLE := .build/debug/marble
 # Most tests start compilers; all of them at once would be slower than a few at a time.

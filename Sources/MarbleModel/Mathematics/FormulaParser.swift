@@ -24,7 +24,8 @@ struct FormulaParser {
     var parts: [MathExpression] = []
     while let token = reader.peek(), !endsGroup(token), token != end.map({ .character($0) }) {
       let isFunction = token.isFunction
-      parts.append(try scripted())
+      let part = try scripted()
+      parts.append(part.follows(parts.last))
       if isFunction { parts += space(behindFunction: reader.peek()) }
     }
     return parts.count == 1 ? parts[0] : .row(parts)
@@ -208,6 +209,16 @@ extension FormulaReader.Token {
 }
 
 extension MathExpression {
+  /// Returns the same after another part: a plus or minus after a sign belongs to what follows.
+  fileprivate func follows(_ other: MathExpression?) -> MathExpression {
+    guard case .sign(let sign, .ordinary) = self, "+−±∓".contains(sign) else { return self }
+    return switch other {
+    case nil, .sign(_, .ordinary), .sign("(", _), .sign("[", _), .sign("{", _):
+      .sign(sign, .prefix)
+    default: self
+    }
+  }
+
   /// Whether parts below and above it are limits.
   fileprivate var takesLimits: Bool {
     switch self {

@@ -25,6 +25,8 @@ package indirect enum MathExpression: Sendable, Hashable {
 package enum MathSign: Sendable, Hashable {
   /// What MathML's dictionary says of it.
   case ordinary
+  /// A plus or minus before a number or variable, with no space between them.
+  case prefix
   /// A bracket that doesn't grow.
   case small
   /// A bracket that grows with what it encloses.

@@ -85,6 +85,7 @@ struct MathML {
   private func attributes(of sign: MathSign) -> String {
     switch sign {
     case .ordinary: ""
+    case .prefix: " form=\"prefix\""
     case .small: " stretchy=\"false\""
     case .fence: " fence=\"true\" stretchy=\"true\""
     case .sized(let tenths):

@@ -26,6 +26,7 @@ struct MathMLTests {
     12.5 => <mn>12.5</mn>
     x^23 => <mrow><msup><mi>x</mi><mn>2</mn></msup><mn>3</mn></mrow>
     a-b => <mrow><mi>a</mi><mo>−</mo><mi>b</mi></mrow>
+    x=-1 => <mrow><mi>x</mi><mo>=</mo><mo form="prefix">−</mo><mn>1</mn></mrow>
     a<b => <mrow><mi>a</mi><mo>&lt;</mo><mi>b</mi></mrow>
     x_1^2 => <msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup>
     f'' => <msup><mi>f</mi><mo>′′</mo></msup>
