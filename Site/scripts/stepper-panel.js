@@ -66,8 +66,10 @@ class MarblePanel {
     this.measure();
   }
 
-  // Scrolls until a line is neither below the bar of the page nor below the controls.
-  reveal(line) {
+  // Scrolls until a line is neither below the bar of the page nor below the controls. What comes near
+  // by that is drawn in the next frames and may be higher than it was taken for.
+  reveal(line, frames = 3) {
+    if (frames) requestAnimationFrame(() => line.matches(".now") && this.reveal(line, frames - 1));
     this.measure();
     const bar = document.querySelector(".bar");
     const place = marbleBox(line);
