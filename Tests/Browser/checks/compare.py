@@ -75,7 +75,7 @@ def check_answers(lab):
                 presses = [[chance.randrange(9), chance.choice(keys)] for _ in range(chance.randrange(1, 30))]
                 placing = figure.evaluate(SHUFFLE, presses)
                 shown = borrowed(figure).evaluate(SHOWN)
-                anchor = figure.locator(".slot a").get_attribute("href")[1:]
+                anchor = figure.locator(".slot a").get_attribute("href").split("#")[-1]
                 others = page.locator(f"[id='{anchor}']").evaluate(
                     """heading => {
                       const keys = [];
@@ -302,7 +302,7 @@ def check_widths(lab):
     for width in WIDTHS:
         with lab.window(viewport={"width": width, "height": 844}) as context:
             for path, name in [(PAGE, "filter_"), (OWN_PAGE, None)]:
-                with lab.page(lab.path("notes", path), context) as page:
+                with lab.page(whole(lab) if name else lab.path("notes", path), context) as page:
                     titles = ["aggregate(startFactory:_:)", "collect()", "flatMapLatest(_:)"]
                     if name:
                         figure = compared(page, name, titles)
