@@ -19,6 +19,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LEAN ?= -debug-info-format none -Xswiftc -index-ignore-system-modules
 BUILD := --explicit-target-dependency-import-check error $(LEAN)
 MARBLE := .build/debug/marble
+# The plugins are built where they are tested: SwiftPM builds the whole tool once more for them.
+UNPLUGGED := MARBLE_UNPLUGGED=1
 # Most tests start compilers; all of them at once would be slower than a few at a time.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 # Tests that must trap do so by the hundred, and a trace of a debug build takes seconds to make.
@@ -40,7 +42,7 @@ TRIPLE = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": 
 
 # Runs tests, with these options, and tells which of them took the longest, whatever came of them.
 tested = events=.build/tests.json; status=0; rm -f $$events; \
-	$(SWIFT) test $(BUILD) $(1) $(addprefix --filter ,$(FILTER)) \
+	$(UNPLUGGED) $(SWIFT) test $(BUILD) $(1) $(addprefix --filter ,$(FILTER)) \
 	  --event-stream-output-path $$events --event-stream-version 0 || status=$$?; \
 	if [ -s $$events ] && command -v python3 >/dev/null; then \
 	  python3 Tests/slowest.py $$events; fi; \
@@ -87,7 +89,7 @@ mutations: setup
 	  $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT))
 
 tool: setup
-	$(SWIFT) build $(BUILD) --product marble
+	$(UNPLUGGED) $(SWIFT) build $(BUILD) --product marble
 
 # Installs cmark, and zlib where Swift came without it: the libraries that SwiftPM cannot fetch.
 setup:

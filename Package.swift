@@ -242,9 +242,16 @@ let isWhole = Context.environment["SIGNALS_ALONE"] == nil
 /// `make bundle` or a release puts beside this file, and nothing of the tool is built.
 let isBundled = isWhole && Context.environment["MARBLE_BUNDLE"] != nil
 
+/// With `MARBLE_UNPLUGGED` in the environment there are no plugins, for which SwiftPM would build the
+/// whole tool a second time even where only tests are built.
+let isPlugged = isBundled || Context.environment["MARBLE_UNPLUGGED"] == nil
+
 let bundle: [Target] =
   [.binaryTarget(name: "marble", path: "marble.artifactbundle")]
   + tool.filter { $0.type == .plugin }
+
+/// The tool, with its plugins if these are wanted.
+let chosen = tool.filter { isPlugged || $0.type != .plugin }
 
 let libraries: [Product] = [
   .library(name: "Signals", targets: ["Signals"]),
@@ -258,7 +265,8 @@ let plugin = Product.plugin(
 )
 
 let tools: [Product] =
-  (isBundled ? [] : [.executable(name: "marble", targets: ["marble"])]) + [plugin]
+  (isBundled ? [] : [.executable(name: "marble", targets: ["marble"])])
+  + (isPlugged ? [plugin] : [])
 
 let dependencies: [Package.Dependency] = [
   .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -280,5 +288,5 @@ let package = Package(
     .trait(name: "Tool", description: "The tool and its plugins; the library needs none of it."),
   ],
   dependencies: isWhole && !isBundled ? dependencies : [],
-  targets: signals + (isBundled ? bundle : isWhole ? model + stages + tool : [])
+  targets: signals + (isBundled ? bundle : isWhole ? model + stages + chosen : [])
 )
