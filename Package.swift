@@ -242,8 +242,8 @@ let isWhole = Context.environment["SIGNALS_ALONE"] == nil
 /// `make bundle` or a release puts beside this file, and nothing of the tool is built.
 let isBundled = isWhole && Context.environment["MARBLE_BUNDLE"] != nil
 
-/// With `MARBLE_UNPLUGGED` in the environment there are no plugins, for which SwiftPM would build the
-/// whole tool a second time even where only tests are built.
+/// With `MARBLE_UNPLUGGED` in the environment there are no plugins, for which SwiftPM would build
+/// the whole tool a second time even where only tests are built.
 let isPlugged = isBundled || Context.environment["MARBLE_UNPLUGGED"] == nil
 
 let bundle: [Target] =

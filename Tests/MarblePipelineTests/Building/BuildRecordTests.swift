@@ -87,6 +87,7 @@ import Testing
       replacements: [
         LinkReplacement("doc:Other", isImage: true, by: "other.html", text: "Other")
       ],
+      parts: [ChapterPart(anchor: "one", title: "`One`", anchors: ["one", "two"])],
       fingerprint: Fingerprint(of: "bytes")
     )
     let stamp = Files.Stamp(
