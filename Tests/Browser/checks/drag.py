@@ -473,7 +473,7 @@ def keeping_what_is_not_shown(chapter, tables):
         hidden = "|".join(name for name, line in declared.items() if line not in shown)
         for number in range(key, lines.index("```", key)):
             if not lines[number].startswith("let ") or "time.signal(" not in lines[number]:
-                lines[number] = re.sub(rf'(?<![\w."])({hidden})(?![\w":])', r"still_\1", lines[number])
+                lines[number] = re.sub(rf'(?<![\w."])({hidden})(?![\w":(])', r"still_\1", lines[number])
     twin = r'\g<0>\nlet still_\1 = try time.signal(still: \2'
     return re.sub(r"^let (\w+) = try time\.signal\((.*)$", twin, "\n".join(lines), flags=re.M)
 
