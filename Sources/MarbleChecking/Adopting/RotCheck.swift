@@ -79,7 +79,7 @@ struct RotCheck {
       return "write `\(nearest?.nameInCode ?? "")` instead of `\(quoted.last ?? "")`"
     case .member:
       let members = library.members(of: owner).filter { $0.kind != .initializer }
-      let names = members.map { "`\($0.nameInCode)`" }.uniqued.prefix(5)
+      let names = members.map { "`\($0.nameInCode)`" }.uniqued().prefix(5)
       return names.isEmpty
         ? "write something that `\(owner)` has" : "`\(owner)` has \(names.joined(separator: ", "))"
     case .access where text.firstRange(of: " has been renamed to ") != nil:
@@ -109,13 +109,6 @@ extension LibrarySymbol {
   }
 
   fileprivate var placeText: String { "\(place.path):\(place.line)" }
-}
-
-extension [String] {
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
 }
 
 extension Diagnostic.Message {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MarbleModel
 
 /// The versions of dependencies that packages were last built with.
 struct PackagePins: Codable, Equatable {

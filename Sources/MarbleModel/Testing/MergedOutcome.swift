@@ -16,26 +16,28 @@ package struct MergedOutcome: Sendable {
   ///
   /// Each platform covers the whole book, and a block needs to be checked on only one of them.
   package init(_ outcomes: [Outcome]) {
-    let parts = outcomes.map(\.report.platform).uniqued.map { platform in
+    let parts = outcomes.map(\.report.platform).uniqued().map { platform in
       MergedOutcome(onePlatform: outcomes.filter { $0.report.platform == platform })
     }
-    missing = parts.flatMap(\.missing).uniqued.sorted()
-    doubled = parts.flatMap(\.doubled).uniqued.sorted()
+    missing = parts.flatMap(\.missing).uniqued().sorted()
+    doubled = parts.flatMap(\.doubled).uniqued().sorted()
     let blocks = parts.map { $0.outcome.report.verdicts.map(\.listing) + $0.missing }
     belongTogether =
       parts.allSatisfy(\.belongTogether)
       && blocks.allSatisfy { Set($0) == Set(blocks.first ?? []) }
     let reports = parts.map(\.outcome.report)
     let verdicts = Dictionary(grouping: reports.flatMap(\.verdicts), by: \.listing)
-    let order = reports.flatMap { $0.verdicts.map(\.listing) }.uniqued
+    let order = reports.flatMap { $0.verdicts.map(\.listing) }.uniqued()
     var report = TestReport(
       verdicts: order.compactMap { verdicts[$0]?.decisive },
       timings: reports.flatMap(\.timings),
-      toolchain: reports.map(\.toolchain).filter { !$0.isEmpty }.uniqued.joined(separator: " and ")
+      toolchain: reports.map(\.toolchain).filter { !$0.isEmpty }.uniqued().joined(
+        separator: " and "
+      )
     )
     report.platform = reports.count == 1 ? reports[0].platform : ""
     outcome = Outcome(
-      complaints: parts.flatMap(\.outcome.complaints).uniqued,
+      complaints: parts.flatMap(\.outcome.complaints).uniqued(),
       report: report,
       duration: outcomes.map(\.duration).max() ?? .zero
     )
@@ -46,9 +48,9 @@ package struct MergedOutcome: Sendable {
   /// If a file can't be read as intended, every shard reports all its blocks as not reached.
   private init(onePlatform outcomes: [Outcome]) {
     let reports = outcomes.map(\.report)
-    let wanted = reports.flatMap { $0.share?.listings ?? $0.verdicts.map(\.listing) }.uniqued
+    let wanted = reports.flatMap { $0.share?.listings ?? $0.verdicts.map(\.listing) }.uniqued()
     let verdicts = Dictionary(grouping: reports.flatMap(\.verdicts), by: \.listing)
-    let complaints = outcomes.flatMap(\.allComplaints).uniqued
+    let complaints = outcomes.flatMap(\.allComplaints).uniqued()
     let broken = Set(complaints.filter { $0.severity == .error }.map(\.path))
     missing = wanted.filter { verdicts[$0] == nil }
     doubled = wanted.filter { id in
@@ -64,7 +66,9 @@ package struct MergedOutcome: Sendable {
     var report = TestReport(
       verdicts: wanted.compactMap { verdicts[$0]?.first },
       timings: reports.flatMap(\.timings),
-      toolchain: reports.map(\.toolchain).filter { !$0.isEmpty }.uniqued.joined(separator: " and ")
+      toolchain: reports.map(\.toolchain).filter { !$0.isEmpty }.uniqued().joined(
+        separator: " and "
+      )
     )
     report.platform = reports.first?.platform ?? ""
     outcome = Outcome(
@@ -79,13 +83,5 @@ extension [Verdict] {
   /// The verdict of the decisive platform: one that failed, or else one that checked the block.
   fileprivate var decisive: Verdict? {
     first(where: \.isFailure) ?? first { $0.outcome.count != .elsewhere } ?? first
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The elements without later duplicates.
-  fileprivate var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

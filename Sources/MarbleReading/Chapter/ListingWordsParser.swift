@@ -51,7 +51,7 @@ struct ListingWordsParser {
     switch word.value {
     case .none(let change): change(&words)
     case .name(let change):
-      for name in written.items.uniqued {
+      for name in written.items.uniqued() {
         guard !name.isEmpty, name.utf8.allSatisfy({ $0.isLetterOrDigit || "-_".utf8.contains($0) })
         else {
           let remedy = "write `\(word.form)` with letters, digits, `-` and `_`"
@@ -95,7 +95,7 @@ struct ListingWordsParser {
   private mutating func applyToBuild(_ word: BlockWord, _ written: FenceWord) {
     switch word.value {
     case .platforms(let change):
-      for name in written.items.uniqued {
+      for name in written.items.uniqued() {
         guard let platform = Platform(rawValue: name) else {
           report(.badPlatform(name), written, Self.remedy(forPlatform: name))
           continue
@@ -122,7 +122,7 @@ struct ListingWordsParser {
       }
       change(&words, name)
     case .identifiers(let change):
-      for name in written.items.uniqued {
+      for name in written.items.uniqued() {
         guard name.isIdentifier else {
           let remedy = "write `\(word.form)` with letters, digits and `_`"
           return report(.badIdentifier(name, of: word.name), written, remedy)
@@ -192,14 +192,6 @@ struct ListingWordsParser {
   private static var words: String {
     let forms = BlockWord.all.map { "`\($0.form)`" }
     return "the words are \(forms.dropLast().joined(separator: ", ")) and \(forms.last ?? "")"
-  }
-}
-
-extension [String] {
-  /// The texts without duplicates.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -67,11 +67,3 @@ struct ChapterSymbols: Sendable {
     }
   }
 }
-
-extension Sequence where Element: Hashable {
-  /// Returns the elements without later duplicates.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

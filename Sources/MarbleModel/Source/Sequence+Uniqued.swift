@@ -1,6 +1,6 @@
 extension Sequence {
   /// Returns the elements without those that have the same key as an earlier one.
-  func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
+  package func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
     var known: Set<Key> = []
     return filter { known.insert(key($0)).inserted }
   }
@@ -8,5 +8,5 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
   /// Returns the elements, each once.
-  func uniqued() -> [Element] { uniqued(on: \.self) }
+  package func uniqued() -> [Element] { uniqued(on: \.self) }
 }
