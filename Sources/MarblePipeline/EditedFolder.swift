@@ -115,10 +115,12 @@ actor EditedFolder: EditedBook {
   nonisolated func acceptance(of path: String, line: Int) async throws -> Acceptance {
     let proposal = try await pipeline.proposal(["\(root)/\(path):\(line)"])
     let rewriting = proposal.rewritings.first { $0.path == path }
+    let kept = try pipeline.accept([], proposal.writings)
     return Acceptance(
       old: rewriting?.old ?? "",
       edits: rewriting?.changes.flatMap(\.edits) ?? [],
-      complaints: proposal.complaints
+      hasWritten: !kept.kept.isEmpty,
+      complaints: proposal.complaints + kept.complaints
     )
   }
 

@@ -7,6 +7,8 @@ extension Pipeline {
   package struct Proposal: Sendable {
     /// The changes of each file, in reading order.
     package let rewritings: [Rewriting]
+    /// The files that the book keeps of what its blocks write, where they change.
+    package var writings: [FileWriting] = []
     /// The complaints about anything that couldn't be read or must stay as it is.
     package let complaints: [Diagnostic]
   }
@@ -15,6 +17,8 @@ extension Pipeline {
   package struct Acceptance: Sendable {
     /// The changes that were written, by file and in reading order.
     package let written: [Rewriting]
+    /// The files that the book keeps of what its blocks write, where they were written.
+    package var kept: [FileWriting] = []
     /// What is wrong with files that couldn't be written.
     package let complaints: [Diagnostic]
   }
@@ -47,12 +51,46 @@ extension Pipeline {
         try await read(source, as: chapter, of: book)
       }
     let told = complaints.about(selection, of: book) + plan.diagnostics
-    return Proposal(rewritings: plan.rewritings, complaints: told)
+    return Proposal(
+      rewritings: plan.rewritings,
+      writings: plan.writings.withoutCopies(originals: twins(of: book).originals),
+      complaints: told
+    )
   }
 
   /// Writes changes into the files of the book, each file in one step or not at all.
-  package func accept(_ rewritings: [Rewriting]) throws -> Acceptance {
-    let result = try Accepting(root: root).perform(rewritings)
-    return Acceptance(written: result.written, complaints: result.diagnostics)
+  package func accept(
+    _ rewritings: [Rewriting],
+    _ writings: [FileWriting] = []
+  ) throws -> Acceptance {
+    let accepting = Accepting(root: root)
+    let result = try accepting.perform(rewritings)
+    let (kept, diagnostics) = try accepting.perform(writings)
+    return Acceptance(
+      written: result.written,
+      kept: kept,
+      complaints: result.diagnostics + diagnostics
+    )
   }
+}
+
+extension [FileWriting] {
+  /// The changes without new files of translations that are those of their originals, which serve
+  /// both.
+  ///
+  /// `originals` maps the paths of translations to those of their originals.
+  func withoutCopies(originals: [String: String]) -> Self {
+    let all = Set(map { Content(path: $0.path, bytes: $0.new) })
+    return filter { writing in
+      guard writing.old == nil, let original = originals[writing.listing.path] else { return true }
+      let name = String(writing.path.split(separator: "/").last ?? "")
+      let place = FileClaim.place(of: name, beside: original)
+      return !all.contains(Content(path: place, bytes: writing.new))
+    }
+  }
+}
+
+private struct Content: Hashable {
+  let path: String
+  let bytes: [UInt8]
 }

@@ -127,6 +127,7 @@ package struct Runner: Sendable {
     let report = WardenReport(outcome.bytes)
     guard let report, report.isStarted else { return RunRecord(losing: report) }
     var record = try await record(of: report, path: module.program.id.path, in: executable, work)
+    record.written = module.program.writes.map { own.file(named: $0.name.text) }
     if !wish.isEmpty {
       record.placings =
         Files.strangersText(at: answers, limit: Self.answersLimit) ?? ""
@@ -204,6 +205,20 @@ extension RunRecord {
 extension String {
   /// Whether the path has so many parts that a text which has them means the folder.
   fileprivate var isDistinctive: Bool { split(separator: "/").count > 1 }
+}
+
+extension PartyFolder {
+  /// Returns what a program left under a name; a link isn't followed.
+  fileprivate func file(named name: String) -> ResultFile {
+    do throws(Files.SystemError) {
+      guard let bytes = try bytes(of: name, limit: ResultFile.limit) else {
+        return ResultFile(name: name, problem: .tooLarge)
+      }
+      return ResultFile(name: name, bytes: bytes)
+    } catch {
+      return ResultFile(name: name, problem: error.isMissing ? .missing : .notFile)
+    }
+  }
 }
 
 extension DataFile {

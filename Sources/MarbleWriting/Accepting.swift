@@ -39,19 +39,57 @@ package struct Accepting: Sendable {
     return result
   }
 
+  /// Writes files that the book keeps of what its blocks write, and the folders for them.
+  ///
+  /// A link isn't followed: it could lead out of the book.
+  package func perform(
+    _ writings: [FileWriting]
+  ) throws -> (
+    written: [FileWriting], diagnostics: [Diagnostic]
+  ) {
+    var written: [FileWriting] = []
+    var diagnostics: [Diagnostic] = []
+    for writing in writings {
+      let path = root + "/" + writing.path
+      let folder = Files.folder(of: path)
+      let remedy: String
+      if [.link, .other, .unknown].contains(Files.standing(of: folder)) {
+        remedy = "put a folder where `\(Files.folder(of: writing.path))` is"
+      } else if Files.standing(of: path) == .link {
+        remedy = "put the file itself there"
+      } else if try replace(path, writing.path, writing.old ?? [], writing.new) == .done {
+        written.append(writing)
+        continue
+      } else {
+        remedy = "run the command again"
+      }
+      diagnostics.append(Diagnostic(.error, .changed, path: writing.path, remedy: remedy))
+    }
+    return (written, diagnostics)
+  }
+
   private func replace(_ path: String, _ rewriting: Rewriting) throws -> FileReplacement.Result {
-    let (old, new) = (Array(rewriting.old.utf8), Array(rewriting.new.utf8))
+    try replace(path, rewriting.path, Array(rewriting.old.utf8), Array(rewriting.new.utf8))
+  }
+
+  private func replace(
+    _ path: String,
+    _ name: String,
+    _ old: [UInt8],
+    _ new: [UInt8]
+  ) throws -> FileReplacement.Result {
     do {
       if old.isEmpty, Files.stamp(of: path) == nil {
+        try Files.createFolder(Files.folder(of: path))
         try Files.write(new, to: path)
         return .done
       }
       guard Files.bytes(at: path) == old else { return .changed }
       return try FileReplacement(path, of: old, by: new, gate: gate).perform()
     } catch let error as Files.SystemError where error.isFull {
-      throw AcceptingError.full(path: rewriting.path)
+      throw AcceptingError.full(path: name)
     } catch {
-      throw AcceptingError.notWritten(path: rewriting.path)
+      throw AcceptingError.notWritten(path: name)
     }
   }
 }

@@ -157,6 +157,7 @@ enum TreeDump {
     let given =
       (permissions.isEmpty ? "" : " allow=" + permissions)
       + (patterns.isEmpty ? "" : " reads=" + patterns)
+      + words.writes.map { ($0.isCompared ? " writes=" : " varies=") + $0.name.text }.joined()
     let swift =
       (words.file.map { " file=" + $0 } ?? "") + (words.module.map { " module=" + $0 } ?? "")
       + words.platforms.map { " platform=" + $0.rawValue }.joined()

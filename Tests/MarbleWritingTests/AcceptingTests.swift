@@ -117,6 +117,50 @@ import Testing
     #expect(try python(Self.getTag, file).output == "red\n")
   }
 
+  private func writing(_ old: String?, _ new: [UInt8]) -> FileWriting {
+    FileWriting(
+      path: "notes/en/bind.files/a.bin",
+      old: old.map { Array($0.utf8) },
+      new: new,
+      listing: Listing.ID(path: path, line: 1)
+    )
+  }
+
+  @Test func `what a block writes is kept beside the chapter, to the byte`() throws {
+    let accepting = Accepting(root: book.root)
+    let first = writing(nil, [0, 255])
+    #expect(try accepting.perform([first]).written == [first])
+    let file = URL(filePath: book.root + "/notes/en/bind.files/a.bin")
+    #expect(try Array(Data(contentsOf: file)) == [0, 255])
+    // Nobody else's file is written over.
+    let late = try accepting.perform([writing(nil, [1])])
+    #expect(late.written == [])
+    #expect(
+      late.diagnostics.map(\.message.text)
+        == ["not accepted: the file has changed since it was read"]
+    )
+    #expect(try Array(Data(contentsOf: file)) == [0, 255])
+    try book.write("old", to: "notes/en/bind.files/a.bin")
+    #expect(try accepting.perform([writing("old", [2])]).diagnostics == [])
+    #expect(try Array(Data(contentsOf: file)) == [2])
+    #expect(book.names(in: "notes/en/bind.files") == ["a.bin"])
+  }
+
+  @Test(arguments: ["bind.files", "bind.files/a.bin"])
+  func `no link leads what a block writes to other places`(name: String) throws {
+    try book.write("theirs", to: "outside/a.bin")
+    if name.contains("/") { try book.write("", to: "notes/en/bind.files/b.bin") }
+    let target = book.root + (name.contains("/") ? "/outside/a.bin" : "/outside")
+    try #require(symlink(target, book.root + "/notes/en/" + name) == 0)
+    for old in [nil, "theirs"] {
+      let result = try Accepting(root: book.root).perform([writing(old, [1])])
+      #expect(result.written == [])
+      #expect(result.diagnostics.map(\.path) == ["notes/en/bind.files/a.bin"])
+    }
+    #expect(book.read("outside/a.bin") == "theirs")
+    #expect(book.names(in: "outside") == ["a.bin"])
+  }
+
   // Python's own functions for attributes are there on Linux only.
   #if canImport(Darwin)
   private static let setTag =

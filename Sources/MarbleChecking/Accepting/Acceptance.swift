@@ -15,7 +15,9 @@ struct Acceptance {
   var indent: Int?
 
   /// Decides what to write for `verdict` and, if there is one, the verdict `other` on another run.
-  func change(_ verdict: Verdict, other: Verdict?) throws(Refusal) -> Rewriting.Change {
+  ///
+  /// It's `nil` if only files that the book keeps have to change.
+  func change(_ verdict: Verdict, other: Verdict?) throws(Refusal) -> Rewriting.Change? {
     if let test = listing.test {
       throw refusal(.tested(test), remedy: "marble test shows what to write there")
     }
@@ -29,7 +31,9 @@ struct Acceptance {
     let ending = try statusEdits(verdict, other) + errorEdits(verdict, other)
     let edits = ending + messages + values + output + (try objectEdits(verdict, other))
     guard !edits.isEmpty else {
-      throw valueRefusal(verdict) ?? objectRefusal(verdict) ?? refusal(.notRun, remedy: .fix)
+      if !verdict.writings.isEmpty { return nil }
+      throw valueRefusal(verdict) ?? objectRefusal(verdict) ?? fileRefusal(verdict)
+        ?? refusal(.notRun, remedy: .fix)
     }
     return Rewriting.Change(listing: listing.id, edits: edits, note: note)
   }

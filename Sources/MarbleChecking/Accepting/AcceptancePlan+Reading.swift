@@ -50,7 +50,11 @@ extension AcceptancePlan {
       guard !changes.isEmpty else { continue }
       kept.append(Rewriting(path: rewriting.path, old: rewriting.old, changes: changes))
     }
-    return AcceptancePlan(rewritings: kept, diagnostics: diagnostics + refused)
+    return AcceptancePlan(
+      rewritings: kept,
+      writings: writings,
+      diagnostics: diagnostics + refused
+    )
   }
 }
 

@@ -4,6 +4,8 @@ package import MarbleModel
 package struct AcceptancePlan: Sendable, Hashable {
   /// The files that change, in reading order.
   package let rewritings: [Rewriting]
+  /// The files that the book keeps of what its blocks write, where they change.
+  package var writings: [FileWriting] = []
   /// The diagnostics about listings from which nothing can be accepted.
   package let diagnostics: [Diagnostic]
 }
@@ -21,6 +23,7 @@ extension AcceptancePlan {
     let verdicts = report.byListing
     let others = repeated?.byListing ?? [:]
     var rewritings: [Rewriting] = []
+    var writings: [FileWriting] = []
     var diagnostics: [Diagnostic] = []
     for chapter in chapters {
       var changes: [Rewriting.Change] = []
@@ -28,7 +31,10 @@ extension AcceptancePlan {
         guard let verdict = verdicts[listing.id], verdict.isFailure else { continue }
         let acceptance = Acceptance(listing: listing, isHidden: isHidden, source: chapter.source)
         do throws(Acceptance.Refusal) {
-          changes.append(try acceptance.change(verdict, other: others[listing.id]))
+          let other = others[listing.id]
+          let files = try acceptance.writings(verdict, other)
+          if let change = try acceptance.change(verdict, other: other) { changes.append(change) }
+          writings += files
         } catch {
           diagnostics.append(error.diagnostic)
         }
@@ -37,7 +43,7 @@ extension AcceptancePlan {
       let old = chapter.source.text
       rewritings.append(Rewriting(path: chapter.path, old: old, changes: changes))
     }
-    self.init(rewritings: rewritings, diagnostics: diagnostics)
+    self.init(rewritings: rewritings, writings: writings, diagnostics: diagnostics)
   }
 }
 

@@ -23,6 +23,8 @@ extension RunRecord {
         parts: parts(of: marks[index..<next])
       )
       passage.errors = errors(from: marks[index], to: isLast ? nil : marks[next])
+      let claims = program.listings[marks[index].number].words.writes.map(\.name.text)
+      passage.written = written.filter { claims.contains($0.name) }
       return passage
     }
   }

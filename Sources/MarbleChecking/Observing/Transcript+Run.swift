@@ -81,5 +81,6 @@ extension ProgramResult {
         isCached: false
       )
     )
+    kept = linked.compiled.module.surroundings.kept
   }
 }

@@ -5,6 +5,7 @@ internal import MarbleModel
 struct StopVerification {
   let listing: Listing
   let source: SourceFile
+  let results: ResultClaim
 
   func verdict(
     on stop: StopDiagnosis,
@@ -28,12 +29,14 @@ struct StopVerification {
     var verdict = Verdict(
       on: listing,
       .stopped,
-      unless: values.diagnostics() + ([wrong, other] + claims).compactMap(\.self),
+      unless: values.diagnostics() + ([wrong, other] + claims).compactMap(\.self)
+        + results.compare(with: passage.written),
       warnings: messages,
       messages: messages + [stop.cause()].compactMap(\.self),
       values: values,
       ranIn: passage
     )
+    verdict.writings = results.writings(of: passage.written)
     verdict.exitStatus = stop.transcript.ending.exitStatus
     return verdict
   }

@@ -74,7 +74,7 @@ struct Verification {
       return failure(listing, messages + [unreached(listing, by: transcript)])
     }
     if listing.words.check.traits.endsProgram {
-      return StopVerification(listing: listing, source: source)
+      return StopVerification(listing: listing, source: source, results: results(of: listing))
         .verdict(on: stop, messages, passage, values(of: listing, passage))
     }
     if transcript.passages.last == passage, let diagnostic = stop.diagnostic() {
@@ -106,6 +106,10 @@ struct Verification {
     )
   }
 
+  private func results(of listing: Listing) -> ResultClaim {
+    ResultClaim(of: listing, keeping: result.kept, in: source)
+  }
+
   private func values(of listing: Listing, _ passage: Transcript.Passage) -> ValueVerification {
     let seen = passage.observations
     return ValueVerification(listing: listing, seen: seen, hindrance: hindrance, source: source)
@@ -130,16 +134,19 @@ struct Verification {
     let errors = passage.flatMap(ErrorClaim(of: listing, in: source).compare)
     let drag = output == nil ? passage.flatMap(DragClaim(of: listing, in: source).check) : nil
     let held = passage == nil ? [] : objects.diagnostics(on: listing)
+    let results = results(of: listing)
+    let files = passage.map { results.compare(with: $0.written) } ?? []
     let told = [difference, output, errors, drag].compactMap(\.self)
     var verdict = Verdict(
       on: listing,
       outcome,
-      unless: (values?.diagnostics() ?? []) + told + held,
+      unless: (values?.diagnostics() ?? []) + told + files + held,
       warnings: messages,
       messages: messages,
       values: values,
       ranIn: passage
     )
+    verdict.writings = passage.map { results.writings(of: $0.written) } ?? []
     verdict.objects = objects.lines(behind: listing)
     if let observations = verdict.shown.observations {
       verdict.shown.stepTexts = objects.stepTexts(of: listing)

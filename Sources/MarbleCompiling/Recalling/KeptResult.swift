@@ -6,6 +6,7 @@ struct KeptResult: Hashable, FormedValue {
     let listing: Int
     let output: String
     let errors: String
+    let written: [ResultFile]
     let others: [String]
     let parts: [PrintedPart]
     let observations: Observations?
@@ -14,8 +15,8 @@ struct KeptResult: Hashable, FormedValue {
 
     static let form = Form(Passage.init) {
       (
-        $0.listing, $0.output, $0.errors, $0.others, $0.parts, $0.observations, $0.drag,
-        $0.recording
+        $0.listing, $0.output, $0.errors, $0.written, $0.others, $0.parts, $0.observations,
+        $0.drag, $0.recording
       )
     }
   }
@@ -45,6 +46,7 @@ extension KeptResult {
           listing: index,
           output: passage.output,
           errors: passage.errors,
+          written: passage.written,
           others: passage.others,
           parts: passage.parts,
           observations: passage.observations,
@@ -57,9 +59,10 @@ extension KeptResult {
     wasOffline = transcript?.refusals.contains(.network) ?? false
   }
 
-  /// Returns the result with the places where the listings of `program` are now.
-  func result(of program: Program) -> ProgramResult {
-    ProgramResult(
+  /// Returns the result with the places where the listings of `module` are now.
+  func result(of module: ProgramModule) -> ProgramResult {
+    let program = module.program
+    var result = ProgramResult(
       program: program,
       answer: answer,
       transcript: transcript(of: program),
@@ -71,6 +74,8 @@ extension KeptResult {
         isCached: true
       )
     )
+    result.kept = module.surroundings.kept
+    return result
   }
 
   private func transcript(of program: Program) -> Transcript? {
@@ -88,6 +93,7 @@ extension KeptResult {
           recording: passage.recording
         )
         (made.errors, made.others) = (passage.errors, passage.others)
+        made.written = passage.written
         return made
       },
       ending: ending.ending(of: program)

@@ -66,7 +66,7 @@ package struct ResultCache: Sendable {
       let path = module.program.id.path
       warn("the cached result of a program of \(path) was damaged; the program runs again")
     }
-    return kept?.result(of: module.program)
+    return kept?.result(of: module)
   }
 
   /// Keeps the result of `module`, if it would be the same again.
@@ -107,9 +107,9 @@ package struct ResultCache: Sendable {
 }
 
 extension ProgramResult {
-  /// Returns the result of another program that is the same, given the module of this one; `nil` if
+  /// Returns the result of another program that is the same, given the modules of both; `nil` if
   /// it may end differently.
-  package func result(ofTwin twin: Program, of module: ProgramModule) -> ProgramResult? {
+  package func result(ofTwin twin: ProgramModule, of module: ProgramModule) -> ProgramResult? {
     guard module.surroundings.permissions.isEmpty, let kept, deviations.isEmpty
     else { return nil }
     return kept.result(of: twin)

@@ -70,6 +70,9 @@ extension FingerprintMixer {
     // The rights that these give are known from the circumstances, wherever the words are.
     words.permissions = []
     words.reads = []
+    // Whether they're compared doesn't change what the program writes.
+    mix(words.writes.map(\.name.text))
+    words.writes = []
     mix(words == ListingWords() ? "" : String(reflecting: words))
     mix(seesLines ? listing.id.line : 0)
     // The ends of statements, and the comments that claim something, are found by the parser's

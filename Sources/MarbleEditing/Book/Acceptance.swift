@@ -5,10 +5,18 @@ package struct Acceptance: Sendable {
   /// The text that they are for.
   package let old: String
   package let edits: [TextEdit]
+  /// Whether files that the book keeps of what the block writes were written.
+  package let hasWritten: Bool
   /// Why some or all can't be accepted.
   package let complaints: [Diagnostic]
 
-  package init(old: String, edits: [TextEdit], complaints: [Diagnostic]) {
+  package init(
+    old: String,
+    edits: [TextEdit],
+    hasWritten: Bool = false,
+    complaints: [Diagnostic]
+  ) {
     (self.old, self.edits, self.complaints) = (old, edits, complaints)
+    self.hasWritten = hasWritten
   }
 }

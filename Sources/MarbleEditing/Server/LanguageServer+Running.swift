@@ -24,7 +24,7 @@ extension LanguageServer {
     }
     switch command {
     case .run: try await test(text, line: line, of: book, on: snapshot)
-    case .accept: try await accept(text, line: line, of: book)
+    case .accept: try await accept(text, line: line, of: book, on: snapshot)
     }
     return .null
   }
@@ -71,10 +71,14 @@ extension LanguageServer {
   }
 
   /// Has the editor make the changes that accept what a block does.
+  ///
+  /// Files that the book keeps of what the block writes are written right away; nothing else of the
+  /// text may have to change.
   private func accept(
     _ text: OpenText,
     line: Int,
-    of book: any EditedBook
+    of book: any EditedBook,
+    on snapshot: Snapshot
   ) async throws(ResponseError) {
     let acceptance: Acceptance
     do {
@@ -84,6 +88,9 @@ extension LanguageServer {
     }
     if let complaint = acceptance.complaints.first, acceptance.edits.isEmpty {
       throw .failed(complaint.explanation)
+    }
+    if acceptance.edits.isEmpty, acceptance.hasWritten {
+      return try await test(text, line: line, of: book, on: snapshot)
     }
     guard acceptance.old == text.source.text else {
       throw .failed("save the chapter first: only what is saved is accepted")

@@ -34,6 +34,8 @@ package struct BlockWord: Sendable {
     case permissions(Change<Permission>)
     /// Paths and patterns, separated by commas; each makes the change.
     case files(Change<PlacedText>)
+    /// Names of files in the program's folder, separated by commas; each makes the change.
+    case results(Change<PlacedText>)
     /// Platforms, separated by commas; each makes the change.
     case platforms(Change<Platform>)
     /// A language mode.

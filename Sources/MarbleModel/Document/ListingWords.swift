@@ -60,6 +60,8 @@ package struct ListingWords: Sendable, Hashable {
   package var permissions: Set<Permission> = []
   /// The files of the book that the listing's program reads.
   package var reads: [PlacedText] = []
+  /// The files that it must write.
+  package var writes: [FileClaim] = []
 
   /// Creates the meaning of words; the defaults are those of a fence without words.
   package init(membership: Membership = .session, check: Check = .run) {
@@ -213,6 +215,18 @@ extension BlockWord {
       .run,
       "gives the program copies of the book's files",
       .files { $0.reads.append($1) }
+    ),
+    .init(
+      "writes=FILE",
+      .run,
+      "must write these files, which are kept beside the chapter",
+      .results { $0.writes.append(FileClaim($1, isCompared: true)) }
+    ),
+    .init(
+      "varies=FILE",
+      .run,
+      "must write these files, which may differ in each run",
+      .results { $0.writes.append(FileClaim($1, isCompared: false)) }
     ),
   ]
 }

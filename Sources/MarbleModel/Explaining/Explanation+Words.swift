@@ -79,7 +79,19 @@ extension Explanation {
     "reads=FILE": (
       block("isolated reads=Site/site.yml", "let file = \"Site/site.yml\""), "files-and-the-network"
     ),
+    "writes=FILE": (
+      block("isolated writes=sum.csv", writing("1,2,3")), "files-that-a-block-writes"
+    ),
+    "varies=FILE": (
+      block("isolated varies=date.txt", writing("\\(Date.now)", to: "date.txt")),
+      "files-that-a-block-writes"
+    ),
   ]
+
+  private static func writing(_ text: String, to file: String = "sum.csv") -> String {
+    "import Foundation\n"
+      + "try \"\(text)\".write(toFile: \"\(file)\", atomically: true, encoding: .utf8)"
+  }
 
   static let comments = [
     Explanation(

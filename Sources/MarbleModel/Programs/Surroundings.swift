@@ -4,6 +4,8 @@ package struct Surroundings: Sendable {
   package var permissions: Set<Permission>
   /// The files of the book that the program reads.
   package var files: [DataFile]
+  /// The files that the book keeps of those that the program is to write, by their names there.
+  package var kept: [String: DataFile] = [:]
   /// The errors in the words that name files; if there are any, the program doesn't run.
   package var faults: [Diagnostic] = []
 
@@ -14,6 +16,8 @@ package struct Surroundings: Sendable {
   }
 
   /// The fingerprint of everything in it that affects the program's behavior.
+  ///
+  /// What the book keeps doesn't: the program never sees it.
   package var key: Fingerprint {
     Fingerprint { mixer in
       mixer.mix(permissions.map(\.rawValue).sorted())

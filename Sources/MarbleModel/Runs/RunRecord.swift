@@ -58,6 +58,8 @@ package struct RunRecord: Sendable, Hashable {
   package var log: ObservationLog?
   /// Its answers about other placings of marbles; empty unless it was asked.
   package var placings = ""
+  /// The files that it was to write.
+  package var written: [ResultFile] = []
   /// The objects that it recorded; `nil` unless they were requested.
   package var objects: ObjectLog?
 

@@ -75,4 +75,7 @@ package struct Program: Sendable, Hashable {
 
   /// The files of the book that any of the program's listings reads.
   package var reads: [PlacedText] { listings.flatMap(\.words.reads) }
+
+  /// The files that any of the program's listings must write.
+  package var writes: [FileClaim] { listings.flatMap(\.words.writes) }
 }

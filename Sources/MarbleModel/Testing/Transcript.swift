@@ -8,6 +8,8 @@ package struct Transcript: Sendable, Hashable {
     package let output: String
     /// What it wrote to standard error, without what Swift's runtime adds when a program stops.
     package var errors = ""
+    /// The files that it was to write, as they were at the end of the program.
+    package var written: [ResultFile] = []
     /// What it printed in other runs of the same program, where that was something else.
     package var others: [String] = []
     /// The output of the statements that ended there; empty unless requested.

@@ -40,6 +40,8 @@ package struct Verdict: Sendable, Hashable {
   package var parts: [PrintedPart] = []
   /// The actual lines about objects; `nil` if they aren't needed, or aren't known.
   package var objects: [String]?
+  /// The changes after which the book keeps the files that it actually wrote.
+  package var writings: [FileWriting] = []
   /// What the page shows beside the code and the output.
   package var shown: Shown
   /// Whether its run began but didn't reach its end.

@@ -25,7 +25,9 @@ extension DocTester {
         originals: twins.originals
       ).module
       var finder = try SurroundingsFinder(root: root, settings: settings)
-      module = finder.assign(to: [module], in: [chapter.path: chapter.source]).first ?? module
+      let sources = [chapter.path: chapter.source]
+      module =
+        finder.assign(to: [module], in: sources, originals: twins.originals).first ?? module
       let faults =
         module.surroundings.faults
         + module.program.excess(

@@ -12,11 +12,17 @@ extension DocTester {
   func surround(_ due: inout DueTests) throws {
     guard settings.isLibraryKnown else { throw SettingsFaults([]) }
     var finder = try SurroundingsFinder(root: root, settings: settings)
-    due.modules = finder.assign(to: due.modules, in: due.sources)
+    due.modules = finder.assign(
+      to: due.modules,
+      in: due.sources,
+      originals: twins.originals
+    )
+    var rivals = ResultRivals()
     for index in due.modules.indices {
       let program = due.modules[index].program
       guard let source = due.sources[program.id.path] else { continue }
-      due.modules[index].surroundings.faults += program.contradictions(in: source)
+      due.modules[index].surroundings.faults +=
+        program.contradictions(in: source) + rivals.faults(of: program, in: source)
       let rights = due.modules[index].surroundings.permissions
       due.modules[index].surroundings.faults +=
         program.excess(of: rights, over: trust, in: source)

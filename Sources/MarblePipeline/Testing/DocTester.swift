@@ -62,8 +62,8 @@ package struct DocTester: Sendable {
       let first = results.indices.filter { results[$0] == nil && twins[$0] == nil }
       try await run(first, of: due, by: tools, into: &results, progress)
       for (number, twin) in twins {
-        let program = due.modules[number].program
-        results[number] = results[twin]?.result(ofTwin: program, of: due.modules[twin])
+        let module = due.modules[number]
+        results[number] = results[twin]?.result(ofTwin: module, of: due.modules[twin])
       }
       let rest = results.indices.filter { results[$0] == nil }
       try await run(rest, of: due, by: tools, into: &results, progress)

@@ -88,6 +88,14 @@ struct ListingWordsParser {
         }
         change(&words, PlacedText(name, at: written.range))
       }
+    case .results(let change):
+      for name in written.items.uniqued() {
+        guard name.isResultName else {
+          report(.badResult(name, of: word.name), written, "write `\(word.name)=chart.svg`")
+          continue
+        }
+        change(&words, PlacedText(name, at: written.range))
+      }
     }
   }
 
@@ -129,7 +137,7 @@ struct ListingWordsParser {
         }
         change(&words, name)
       }
-    case .none, .name, .reason, .duration, .status, .permissions, .files: break
+    case .none, .name, .reason, .duration, .status, .permissions, .files, .results: break
     }
   }
 
@@ -232,6 +240,10 @@ extension Diagnostic.Message {
       ? "`allow` doesn't say what the block may use" : "a block can't be allowed to use `\(name)`"
   }
   fileprivate static func noFile(of word: String) -> Self { "`\(word)` doesn't name a file" }
+  fileprivate static func badResult(_ name: String, of word: String) -> Self {
+    name.isEmpty
+      ? .noFile(of: word) : "`\(name)` isn't the name of a file in the program's own folder"
+  }
   fileprivate static func unknownWord(_ name: String) -> Self { "unknown word `\(name)`" }
   fileprivate static func needlessValue(of name: String) -> Self {
     "`\(name)` doesn't take a value"

@@ -40,10 +40,22 @@ package struct DataFolder: Sendable {
     return files
   }
 
-  /// Returns the files and folders that contain everything the programs of a book read.
+  /// Returns the files and folders that contain everything the programs of a book read, and
+  /// that the book keeps of what they write.
   package func places(of book: Book) -> [String] {
     let words = book.chapters.flatMap(\.blocks.listings).flatMap(\.words.reads)
-    return Set((book.settings.reads + words).map { place(of: $0.text) }).sorted()
+    let read = (book.settings.reads + words).map { place(of: $0.text) }
+    let written = book.chapters.flatMap { chapter in
+      chapter.blocks.listings.flatMap(\.words.writes).map { claim in
+        self.book.root + "/" + FileClaim.place(of: claim.name.text, beside: chapter.path)
+      }
+    }
+    return Set(read + written).sorted()
+  }
+
+  /// Returns a file that the book keeps of those that its programs write; `nil` if there is none.
+  func keptFile(at path: String) -> DataFile? {
+    (try? book.bytes(of: path)).map { DataFile(path: path, bytes: $0) }
   }
 
   /// Returns the path of the file or folder that contains everything a pattern can match.

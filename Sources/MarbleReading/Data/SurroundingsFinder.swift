@@ -20,15 +20,35 @@ package struct SurroundingsFinder {
   }
 
   /// Returns programs with their surroundings; `sources` are the files of their chapters.
+  ///
+  /// `originals` maps the paths of translations to those of their originals.
   package mutating func assign(
     to modules: [ProgramModule],
-    in sources: [String: SourceFile]
+    in sources: [String: SourceFile],
+    originals: [String: String]
   ) -> [ProgramModule] {
     modules.map { module in
       var module = module
+      let paths = [module.program.id.path, originals[module.program.id.path]].compactMap(\.self)
       module.surroundings = surroundings(of: module.program, in: sources)
+      module.surroundings.kept = kept(of: module.program, beside: paths)
       return module
     }
+  }
+
+  /// Returns the files that the book keeps of those that a program writes.
+  ///
+  /// What isn't beside a translation is beside its original, which is the last of the paths.
+  private func kept(of program: Program, beside paths: [String]) -> [String: DataFile] {
+    var kept: [String: DataFile] = [:]
+    for name in program.writes.map(\.name.text) {
+      kept[name] =
+        paths.lazy.compactMap { [folder] path in
+          folder.keptFile(at: FileClaim.place(of: name, beside: path))
+        }
+        .first
+    }
+    return kept
   }
 
   private mutating func surroundings(

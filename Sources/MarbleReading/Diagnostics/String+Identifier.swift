@@ -14,6 +14,12 @@ extension String {
     guard hasSuffix(".swift"), utf8.count > ".swift".utf8.count, lowercased() != "main.swift" else {
       return false
     }
-    return !hasPrefix(".") && utf8.allSatisfy { $0.isLetterOrDigit || "_+-.".utf8.contains($0) }
+    return isResultName
+  }
+
+  /// Whether the text names a file that every system can store, without a folder.
+  var isResultName: Bool {
+    !isEmpty && !hasPrefix(".")
+      && utf8.allSatisfy { $0.isLetterOrDigit || "_+-.".utf8.contains($0) }
   }
 }

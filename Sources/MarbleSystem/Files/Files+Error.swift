@@ -9,6 +9,9 @@ extension Files {
     /// Whether the disk, or the user's share of it, is full.
     package var isFull: Bool { [ENOSPC, EDQUOT].contains(number) }
 
+    /// Whether nothing has that name.
+    package var isMissing: Bool { number == ENOENT }
+
     /// Creates the error of a call about `path`.
     package init(number: Int32, path: String) {
       self.number = number

@@ -38,6 +38,25 @@ package struct PartyFolder: ~Copyable {
     try folder.makeFolder(at: path).close()
   }
 
+  /// Returns the bytes of a file in the folder; `nil` if there are more than `limit`.
+  ///
+  /// Only an ordinary file is read, which must be the party's own: through a hard link, it could
+  /// have us read what it may only name.
+  package func bytes(of name: String, limit: Int) throws(Files.SystemError) -> [UInt8]? {
+    let file = try folder.open(name, O_RDONLY | O_NONBLOCK)
+    let status = try file.status
+    guard status.kind == S_IFREG, status.st_nlink == 1 else {
+      throw Files.SystemError(number: EINVAL, path: "\(path)/\(name)")
+    }
+    guard status.st_size <= limit else { return nil }
+    do {
+      let bytes = try file.bytes()
+      return bytes.count <= limit ? bytes : nil
+    } catch {
+      throw Files.SystemError(number: EIO, path: "\(path)/\(name)")
+    }
+  }
+
   /// Removes the folder with everything in it; links are removed, never followed.
   package func remove() { Files.remove(name, in: parent, holding: folder) }
 }

@@ -9,7 +9,8 @@ struct Accept: AsyncParsableCommand {
     abstract: "Writes what a book's Swift blocks really print into its chapters.",
     discussion: """
       Only expectations change: the lines of output and diagnostics fences, and the comments that \
-      show what a line prints. A block that prints but has no expectation gets one. Holes and lines \
+      show what a line prints; and the files beside a chapter that its blocks write. A block that \
+      prints but has no expectation gets one. Holes and lines \
       of dots that still match are kept. Blocks that need a change run twice; where the two runs \
       differ, marble writes an unordered fence or a typed hole instead of text that would soon be \
       wrong.
@@ -48,9 +49,12 @@ struct Accept: AsyncParsableCommand {
       progress.clear()
       console.complain(about: proposal.complaints)
       if check { return proposal.show(on: console) }
-      let chosen = interactive ? ChangeChooser(console).choose(proposal) : proposal.rewritings
+      let (chosen, files) =
+        interactive
+        ? ChangeChooser(console).choose(proposal) : (proposal.rewritings, proposal.writings)
       return try pipeline.write(
         chosen,
+        files,
         of: proposal,
         (one: "expectation written", many: "expectations written"),
         nothing: "nothing to accept: every expectation is true",

@@ -58,7 +58,7 @@ struct Adopt: AsyncParsableCommand {
       var complaints = found.proposal.complaints
       if write || interactive {
         let proposal = found.proposal
-        let chosen = interactive ? ChangeChooser(console).choose(proposal) : proposal.rewritings
+        let chosen = interactive ? ChangeChooser(console).choose(proposal).0 : proposal.rewritings
         let result = try await pipeline.adopt(chosen)
         console.complain(about: result.complaints)
         console.write(Self.summary(of: result.written, done: "written"))

@@ -16,21 +16,25 @@ struct ChangeChooser {
   init(_ console: Console) { self.console = console }
 
   /// Returns the chosen changes; none after the end of the input.
-  func choose(_ proposal: Pipeline.Proposal) -> [Rewriting] {
+  func choose(_ proposal: Pipeline.Proposal) -> ([Rewriting], [FileWriting]) {
+    let formatter = RewritingFormatter(style: console.outputStyle)
     var last: Answer?
-    return proposal.rewritings.map { rewriting in
+    func isWanted(_ text: @autoclosure () -> String) -> Bool {
+      if let last, last == .all || last == .quit { return last == .all }
+      let answer = ask(about: text())
+      last = answer
+      return answer == .yes || answer == .all
+    }
+    let rewritings = proposal.rewritings.map { rewriting in
       rewriting.filter { change in
-        if let last, last == .all || last == .quit { return last == .all }
-        let answer = ask(about: change, in: rewriting)
-        last = answer
-        return answer == .yes || answer == .all
+        isWanted(formatter.text(of: rewriting.filter { $0 == change }))
       }
     }
+    return (rewritings, proposal.writings.filter { isWanted(formatter.text(of: $0)) })
   }
 
-  private func ask(about change: Rewriting.Change, in rewriting: Rewriting) -> Answer {
-    let formatter = RewritingFormatter(style: console.outputStyle)
-    console.write(painted: formatter.text(of: rewriting.filter { $0 == change }))
+  private func ask(about text: String) -> Answer {
+    console.write(painted: text)
     while true {
       console.write("write this? [y,n,a,q,?] ")
       switch readLine()?.lowercased() {

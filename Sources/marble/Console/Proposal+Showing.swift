@@ -6,8 +6,9 @@ extension Pipeline.Proposal {
   /// Shows the proposed changes, and returns whether there are none.
   func show(on console: Console) -> Bool {
     let formatter = RewritingFormatter(style: console.outputStyle)
-    console.write(painted: rewritings.map(formatter.text).joined(separator: "\n"))
-    return rewritings.isEmpty && !complaints.containErrors
+    let texts = rewritings.map(formatter.text) + writings.map(formatter.text)
+    console.write(painted: texts.joined(separator: "\n"))
+    return texts.isEmpty && !complaints.containErrors
   }
 }
 
@@ -21,20 +22,24 @@ extension Pipeline {
   /// If nothing is to be done, that's told by `nothing`.
   func write(
     _ chosen: [Rewriting],
+    _ files: [FileWriting] = [],
     of proposal: Proposal,
     _ done: (one: String, many: String),
     nothing: String,
     on console: Console
   ) throws -> Bool {
-    let result = try accept(chosen)
+    let result = try accept(chosen, files)
     console.complain(about: result.complaints)
     for rewriting in result.written {
       let count = rewriting.changes.count
       console.write("\(rewriting.path): \(count) \(count == 1 ? done.one : done.many)\n")
       console.write(rewriting.notes)
     }
+    for file in result.kept { console.write("\(file.path): written\n") }
     let isRead = !proposal.complaints.containErrors
-    if proposal.rewritings.isEmpty, isRead { console.write(nothing + "\n") }
+    if proposal.rewritings.isEmpty, proposal.writings.isEmpty, isRead {
+      console.write(nothing + "\n")
+    }
     return isRead && !result.complaints.containErrors
   }
 }

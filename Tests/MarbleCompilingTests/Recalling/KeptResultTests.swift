@@ -72,6 +72,10 @@ struct KeptResultTests {
             listing: 7,
             output: "8",
             errors: "8 to standard error",
+            written: [
+              ResultFile(name: "a.csv", bytes: [0, 255]),
+              ResultFile(name: "b.csv", bytes: [1], problem: .notFile),
+            ],
             others: ["9", "10"],
             parts: [PrintedPart(line: 9, text: "part")],
             observations: observations,
@@ -93,7 +97,11 @@ struct KeptResultTests {
       position: SourcePosition(line: 5, column: 3)
     )
     let kept = try #require(KeptResult(Self.result(of: program, ending: .crashed(crash))))
-    let result = kept.result(of: Self.program(line: 24))
+    var module = ProgramModule(program: Self.program(line: 24), name: "a", moduleName: "a")
+    module.surroundings.kept = ["a.csv": DataFile(path: "a.csv", bytes: [1])]
+    let result = kept.result(of: module)
+    #expect(result.transcript?.passages.map(\.written) == [[ResultFile(name: "a.csv")]])
+    #expect(result.kept["a.csv"]?.bytes == [1])
     #expect(result.transcript?.passages.map(\.listing.line) == [24])
     #expect(result.transcript?.passages.map(\.errors) == ["2"])
     guard case .crashed(let moved) = result.transcript?.ending else {
@@ -129,6 +137,7 @@ struct KeptResultTests {
   private static func result(of program: Program, ending: Transcript.Ending) -> ProgramResult {
     let passages = program.listings.map { listing in
       var passage = Transcript.Passage(listing: listing.id, output: "1")
+      passage.written = [ResultFile(name: "a.csv")]
       passage.errors = "2"
       return passage
     }

@@ -23,6 +23,13 @@ struct ResultKeyTests {
     unchanged.remove("otherPrograms")
     #expect(unchanged == [], "no word sets these, so nothing shows that they are in the key")
     #expect(key { $0.words.timeLimit = .seconds(2) } != key { $0.words.timeLimit = .seconds(1) })
+    let writes = [true, false].map { isCompared in
+      key { listing in
+        let name = PlacedText("a.csv", at: SourceRange(at: SourcePosition(line: 1)))
+        listing.words.writes = [FileClaim(name, isCompared: isCompared)]
+      }
+    }
+    #expect(writes[0] == writes[1], "whether files are compared changes nothing that a run does")
     #expect(key { $0.words.membership = .named("a") } != key { $0.words.membership = .named("b") })
   }
 

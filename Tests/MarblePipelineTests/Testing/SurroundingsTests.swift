@@ -79,8 +79,11 @@ import Testing
       Surroundings(files: [file, DataFile(path: "b", bytes: [1])]),
     ]
     #expect(Set(all.map(\.key)).count == all.count)
-    // With any of the faults the program does not run.
-    expectLabels(of: Surroundings(), ["permissions", "files", "faults"])
+    // A program never sees what the book keeps, and with any of the faults it doesn't run.
+    var keeping = Surroundings()
+    keeping.kept = ["a": file]
+    #expect(keeping.key == Surroundings().key)
+    expectLabels(of: Surroundings(), ["permissions", "files", "kept", "faults"])
     expectLabels(of: file, ["path", "bytes", "digest"])
   }
 

@@ -123,6 +123,21 @@ struct ListingWordsParserTests {
       "4:10: error: `reads` doesn't name a file | write a path from the book's folder: `reads=data/*.csv`"
     ),
     (
+      "no file to write", "```swift writes=\n```",
+      "4:10: error: `writes` doesn't name a file | write `writes=chart.svg`"
+    ),
+    (
+      "a file to write elsewhere", "```swift writes=../a.svg,.b,c.svg\n```",
+      """
+      4:10: error: `../a.svg` isn't the name of a file in the program's own folder | write `writes=chart.svg`
+      4:10: error: `.b` isn't the name of a file in the program's own folder | write `writes=chart.svg`
+      """
+    ),
+    (
+      "files of what does not run", "```swift norun varies=a.csv\n```",
+      "4:16: error: `norun` and `varies` contradict each other | keep one of them"
+    ),
+    (
       "files for what does not run", "```swift norun reads=a.csv\n```",
       "4:16: error: `norun` and `reads` contradict each other | keep one of them"
     ),

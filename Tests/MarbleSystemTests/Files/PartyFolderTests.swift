@@ -50,6 +50,29 @@ struct PartyFolderTests {
     outsideIsWhole()
   }
 
+  @Test func `only ordinary files of its own are read, up to a limit`() throws {
+    let own = try PartyFolder(at: book.root + "/own/party")
+    try own.create("file", holding: [1, 2, 3])
+    try own.createFolder("folder")
+    try link("own/party/link", to: "file")
+    try link("own/party/leading", to: "../../outside/file")
+    try #require(Foundation.link(book.root + "/outside/file", book.root + "/own/party/twin") == 0)
+    try #require(mkfifo(book.root + "/own/party/pipe", 0o600) == 0)
+    #expect(try own.bytes(of: "file", limit: 3) == [1, 2, 3])
+    #expect(try own.bytes(of: "file", limit: 2) == nil)
+    for name in ["folder", "link", "leading", "twin", "pipe"] {
+      #expect(throws: Files.SystemError.self, "\(name)") { try own.bytes(of: name, limit: 9) }
+    }
+    do throws(Files.SystemError) {
+      _ = try own.bytes(of: "nothing", limit: 9)
+      Issue.record("there is no such file")
+    } catch {
+      #expect(error.isMissing)
+    }
+    own.remove()
+    outsideIsWhole()
+  }
+
   @Test func `files go into folders of its own`() throws {
     let own = try PartyFolder(at: book.root + "/own/party")
     try own.create("a/b/file", holding: Array("text".utf8), mode: 0o444)

@@ -37,6 +37,9 @@ import Testing
     }
     let names = examples.indices.map { "page-\($0)" }.joined(separator: ", ")
     try book.change("Site/site.yml") { $0 = "title: Explained\ncontents: [\(names)]\n" }
+    // What blocks write is kept beside their chapters; nothing else is to be accepted.
+    try await book.marble("accept").exits(0)
+    #expect(book.output.split(separator: "\n").allSatisfy { $0.hasSuffix(": written") })
     try await book.marble("test").exits(0)
     #expect(examples.count > 40)
   }

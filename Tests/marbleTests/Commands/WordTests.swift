@@ -6,7 +6,7 @@ import Testing
 @Suite struct WordTests {
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-exits",
-    "word-stderr",
+    "word-stderr", "word-writes",
     "word-colours", "word-skip", "word-time",
     "word-parses", "word-rots", "word-declares", "word-swift", "word-platform", "word-manifest",
     "word-file",
@@ -35,6 +35,32 @@ import Testing
     try await Case(name)
       .marble("accept", "failing").prints("accepted.txt")
       .holds("notes/en/failing.md", as: "accepted.md")
+  }
+
+  @Test func `what blocks write is kept beside the chapter, shown and checked again`() async throws
+  {
+    let book = try await Case("word-writes")
+      .marble("accept", "failing", "--check").exits(1).prints("checked.txt")
+      .marble("accept", "failing").exits(1).prints("accepted.txt")
+      .holds("notes/en/failing.md", as: "accepted.md")
+    #expect(try book.contents("notes/en/failing.files/raw.bin") == Data([0, 1, 255]))
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: book.folder.appending(path: "notes/en/failing.files").path
+    )
+    #expect(names.sorted() == ["also.txt", "new.txt", "now.txt", "raw.bin", "sums.csv"])
+    // What is found again isn't believed when the file beside the chapter has changed.
+    try await book.marble("test", "passing").exits(0)
+    try book.change("notes/en/passing.files/log.txt") { $0 = "gone?\n" }
+    try await book.marble("test", "passing").exits(1)
+    try book.change("notes/en/passing.files/log.txt") { $0 = "gone\n" }
+    try book.change("Site/site.yml") { $0 = "title: Written\ncontents: [passing]\n" }
+    try await book.marble("build").exits(0)
+    let page = String(decoding: try book.contents("Site/public/en/passing.html"), as: UTF8.self)
+    #expect(page.contains("writes sums.csv and bars.svg, verified"))
+    #expect(
+      try book.contents("Site/public/en/passing.files/bars.svg")
+        == book.contents("notes/en/passing.files/bars.svg")
+    )
   }
 
   @Test func `colours are those of pages and terminals, and no page replaces a character`()

@@ -32,6 +32,7 @@ struct CheckMark: Sendable, Hashable {
     let mode = listing.words.dialect.mode.map { words.inMode($0.rawValue) }
     text =
       Self.text(verdict, of: listing, words: words)
+      + (verdict.isRun ? words.written(by: listing) : "")
       + (verdict.isCompiled
         ? (mode ?? "") + words.place(module: listing.words.module, file: listing.words.file) : "")
   }
@@ -67,6 +68,9 @@ struct CheckMark: Sendable, Hashable {
 }
 
 extension Verdict {
+  /// Whether it was run to the end that its page gives.
+  fileprivate var isRun: Bool { outcome == .verified || outcome == .stopped }
+
   /// Whether a compiler has checked it.
   fileprivate var isCompiled: Bool {
     switch outcome {

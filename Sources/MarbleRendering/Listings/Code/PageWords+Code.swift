@@ -14,6 +14,14 @@ extension PageWords {
     }
   }
 
+  /// Returns what the mark of a listing adds about the files that it was found to write; empty if
+  /// there are none.
+  func written(by listing: Listing) -> String {
+    let names = listing.words.writes.filter(\.isCompared).map(\.name.text)
+    guard !names.isEmpty else { return "" }
+    return say(.wroteFiles, ["files": names.joined(separator: self[.and])])
+  }
+
   /// Returns a description of the contents of a listing's figure.
   func contents(of listing: Listing, hasCode: Bool) -> String {
     let names = listing.fences.filter { !$0.isFolded }.map(name)

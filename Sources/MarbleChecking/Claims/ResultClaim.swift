@@ -1,0 +1,107 @@
+internal import MarbleModel
+
+/// The page's claim about the files that a listing writes, which the words `writes` and `varies`
+/// make together with the files beside the chapter.
+struct ResultClaim {
+  private let listing: Listing
+  private let kept: [String: DataFile]
+  private let source: SourceFile
+
+  /// Creates the claim; `kept` has the files that the book keeps, by their names.
+  init(of listing: Listing, keeping kept: [String: DataFile], in source: SourceFile) {
+    (self.listing, self.kept, self.source) = (listing, kept, source)
+  }
+
+  /// Returns errors about files that aren't what the book keeps.
+  func compare(with written: [ResultFile]) -> [Diagnostic] {
+    listing.words.writes.compactMap { claim in
+      let file = written.first { $0.name == claim.name.text }
+      return file.flatMap { error(about: $0, claim) }
+    }
+  }
+
+  /// Returns the changes after which the book keeps these files.
+  ///
+  /// A file that may vary is only written if there is none. A translation that writes something
+  /// other than its original gets a file of its own.
+  func writings(of written: [ResultFile]) -> [FileWriting] {
+    listing.words.writes.compactMap { claim in
+      let name = claim.name.text
+      let old = kept[name]
+      guard let file = written.first(where: { $0.name == name }), file.problem == nil,
+        old == nil || claim.isCompared && old?.bytes != file.bytes
+      else { return nil }
+      let place = FileClaim.place(of: name, beside: source.path)
+      let own = old.flatMap { $0.path == place ? $0.bytes : nil }
+      return FileWriting(path: place, old: own, new: file.bytes, listing: listing.id)
+    }
+  }
+
+  private func error(about file: ResultFile, _ claim: FileClaim) -> Diagnostic? {
+    let name = file.name
+    if let problem = file.problem {
+      return error(.unwritten(name, problem), claim, remedy: problem.remedy(for: name))
+    }
+    guard let kept = kept[name] else {
+      let place = FileClaim.place(of: name, beside: source.path)
+      return error(.unkept(place), claim, remedy: source.acceptance)
+    }
+    guard claim.isCompared, kept.bytes != file.bytes else { return nil }
+    return error(
+      .differs(name, kept.path),
+      claim,
+      Self.difference(kept.bytes, file.bytes),
+      remedy: source.acceptance
+    )
+  }
+
+  /// Returns the difference of two texts by lines, or of other contents in a sentence.
+  private static func difference(_ old: [UInt8], _ new: [UInt8]) -> [String] {
+    guard let texts = text(old).flatMap({ old in text(new).map { (old, $0) } }) else {
+      let place = zip(old, new).prefix { $0 == $1 }.count
+      let sizes = "it has \(new.count) bytes, and the file beside the chapter has \(old.count)"
+      return ["\(sizes); they differ from byte \(place + 1) on"]
+    }
+    return LineDiff(of: texts.0, texts.1).lines
+  }
+
+  /// Returns a text; `nil` if the bytes aren't one that can be shown.
+  private static func text(_ bytes: [UInt8]) -> String? {
+    bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+  }
+
+  private func error(
+    _ message: Diagnostic.Message,
+    _ claim: FileClaim,
+    _ details: [String] = [],
+    remedy: String
+  ) -> Diagnostic {
+    Diagnostic(.error, message, at: claim.name.range, in: source, details: details, remedy: remedy)
+  }
+}
+
+extension ResultFile.Problem {
+  fileprivate func remedy(for name: String) -> String {
+    switch self {
+    case .missing: "write the file into the working folder, or remove `\(name)` here"
+    case .notFile: "write an ordinary file"
+    case .tooLarge: "write a smaller file"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unwritten(_ name: String, _ problem: ResultFile.Problem) -> Self {
+    switch problem {
+    case .missing: "this block doesn't write `\(name)`"
+    case .notFile: "this block makes a `\(name)` that isn't an ordinary file"
+    case .tooLarge: "this block writes more than \(ResultFile.limit >> 20) MB into `\(name)`"
+    }
+  }
+  fileprivate static func unkept(_ place: String) -> Self {
+    "there is no `\(place)` yet, in which the book keeps what this block writes"
+  }
+  fileprivate static func differs(_ name: String, _ place: String) -> Self {
+    "this block writes a `\(name)` that differs from `\(place)`"
+  }
+}
