@@ -50,11 +50,8 @@ extension AcceptancePlan {
       guard !changes.isEmpty else { continue }
       kept.append(Rewriting(path: rewriting.path, old: rewriting.old, changes: changes))
     }
-    return AcceptancePlan(
-      rewritings: kept,
-      writings: writings,
-      diagnostics: diagnostics + refused
-    )
+    let all = diagnostics + refused
+    return AcceptancePlan(rewritings: kept, writings: writings, diagnostics: all)
   }
 }
 

@@ -79,6 +79,13 @@ struct ListingWordsParser {
         if let permission = permission(name, written) { change(&words, permission) }
       }
     case .platforms, .mode, .file, .identifier, .identifiers: applyToBuild(word, written)
+    case .files, .results: applyToFiles(word, written)
+    }
+  }
+
+  /// Applies a word about files that a program reads or writes.
+  private mutating func applyToFiles(_ word: BlockWord, _ written: FenceWord) {
+    switch word.value {
     case .files(let change):
       for name in written.items {
         guard !name.isEmpty else {
@@ -96,6 +103,7 @@ struct ListingWordsParser {
         }
         change(&words, PlacedText(name, at: written.range))
       }
+    default: break
     }
   }
 
