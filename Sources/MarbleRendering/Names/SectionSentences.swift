@@ -7,9 +7,14 @@ struct SectionSentences {
 
   init(in blocks: [Block], below anchors: Set<String?>) {
     for section in blocks.sections where anchors.contains(section.anchor) {
-      guard case .paragraph(let text)? = section.blocks.first?.content else { continue }
-      texts[section.anchor] = Self.firstSentence(of: text.plainText)
+      texts[section.anchor] = Self.sentence(of: section)
     }
+  }
+
+  /// Returns the first sentence of a section that begins with a paragraph.
+  static func sentence(of section: ChapterSection) -> String? {
+    guard case .paragraph(let text)? = section.blocks.first?.content else { return nil }
+    return firstSentence(of: text.plainText)
   }
 
   private static func firstSentence(of text: String) -> String {
