@@ -104,13 +104,13 @@ extension SitePlan.Edition {
     let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
     let found = NameFiles(directory: directory, site: site).files
-    let symbols = library.map { [ReferenceSearch(reference: $0, site: site).file(search.nextRun)] }
+    let symbols = ReferenceSearch.files(of: directory, site, search.nextRun)
     let served = PublishedFiles(site: site).files + search.files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
-    let own = pages + moved + texts + compared + answers + (symbols ?? []) + served + found
+    let own = pages + moved + texts + compared + answers + symbols + served + found
     // The theme, the reference and the page for missing addresses serve all languages.
     guard languages.isOriginal else { return own + copies.map(PlannedFile.init) }
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []

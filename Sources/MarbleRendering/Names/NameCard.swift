@@ -13,7 +13,9 @@ struct NameCard: Sendable {
   var address: String { links.first?.address ?? "" }
 
   /// Returns the card with addresses from the top of the site.
-  func html(diagram: String?) -> String {
+  ///
+  /// The `sentence` stands in the place of the summary in the library's source.
+  func html(diagram: String?, sentence: String? = nil) -> String {
     let first = symbol.symbols.first
     var html = "<a href=\"\(address)\"><b><code>\(symbol.shown.escaped)</code>"
     if !symbol.types.isEmpty {
@@ -26,7 +28,7 @@ struct NameCard: Sendable {
     }
     let rest = symbol.symbols.count - Self.limit
     if rest > 0 { html += "<small>\(words.say(.moreForms, count: rest))</small>" }
-    let summary = symbol.symbols.lazy.map(summary).first { !$0.isEmpty } ?? ""
+    let summary = sentence ?? symbol.symbols.lazy.map(summary).first { !$0.isEmpty } ?? ""
     if !summary.isEmpty { html += "<span>\(summary.escaped)</span>" }
     html += diagram ?? ""
     html += "</a>"

@@ -43,15 +43,20 @@ struct NameFiles: Sendable {
       path: "assets/search/\(language)-names-\(number).js",
       mixing: { mix(symbols, pages, into: &$0) },
       .text(of: pages) { chapters in
-        var diagrams: [String: String] = [:]
+        var (diagrams, sentences): ([String: String], [String: String]) = ([:], [:])
         for (page, chapter) in zip(pages, chapters) {
           let anchors = Set(symbols.map(\.gallery).filter { $0?.page == page }.map { $0?.anchor })
           let thumbnails = SectionDiagrams(in: chapter.blocks, below: anchors).html
           for (anchor, html) in thumbnails { diagrams["\(page)#\(anchor)"] = html }
+          // Doc comments are in the language of the original.
+          guard !site.languages.isOriginal else { continue }
+          let said = SectionSentences(in: chapter.blocks, below: anchors).texts
+          for (anchor, text) in said { sentences["\(page)#\(anchor)"] = text }
         }
         let cards = symbols.map { symbol in
           let key = symbol.gallery.map { "\($0.page)#\($0.anchor ?? "")" }
-          return card(of: symbol).html(diagram: key.flatMap { diagrams[$0] }).javaScript
+          let (diagram, sentence) = (key.flatMap { diagrams[$0] }, key.flatMap { sentences[$0] })
+          return card(of: symbol).html(diagram: diagram, sentence: sentence).javaScript
         }
         return "marbleNames(\(number),[\n\(cards.joined(separator: ",\n"))\n])\n"
       }

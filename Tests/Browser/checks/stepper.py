@@ -250,7 +250,7 @@ def check_chinese(lab):
             wanted = {
                 "place": "3 of 8",
                 "status": "第 3 步，共 8 步，第 2 行：输出 还有 3",
-                "bodies": ["倒数", "开始 3", "for 秒 第 1 轮，共 3 轮", "秒 3"],
+                "bodies": ["倒数", "开始 3", "for 秒 第 1 次，共 3 次", "秒 3"],
                 "line": '  for 秒 in (1...开始).reversed() { print("还有", 秒) }',
                 "output": "还有 3\n",
             }

@@ -20,7 +20,7 @@ import Testing
     let sketch = Self.expectation(["合并  1-|"], .sketch)
     let html = try #require(DiagramHTML(words: .in("zh-Hans")).html(of: sketch))
     #expect(html.contains("<figcaption>示意图：未验证</figcaption>"))
-    #expect(html.contains(" aria-label=\"弹珠图：合并：第 0 拍 1，第 2 拍完成。\" "))
+    #expect(html.contains(" aria-label=\"弹珠图：合并：第 0 格 1，第 2 格完成。\" "))
   }
 
   @Test(arguments: [

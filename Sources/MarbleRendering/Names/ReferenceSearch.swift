@@ -4,18 +4,32 @@ import MarbleModel
 struct ReferenceSearch: Sendable {
   let reference: ReferenceSite
   let site: BookSite
+  /// The names that sections are about; a translation says in them what symbols do.
+  let names: NameDirectory
+
+  /// Returns the search run of the reference, if the names are those of one.
+  static func files(of names: NameDirectory, _ site: BookSite, _ number: Int) -> [PlannedFile] {
+    guard let reference = names.reference else { return [] }
+    return [ReferenceSearch(reference: reference, site: site, names: names).file(number)]
+  }
 
   /// Returns the reference's search run, which comes after those of the chapters.
-  func file(_ number: Int) -> PlannedFile {
+  private func file(_ number: Int) -> PlannedFile {
     let language = site.book.settings.language
+    let pages = SymbolSentences.pages(of: names, in: site)
     return PlannedFile(
       path: SearchIndex.path(ofRun: number, in: language),
       mixing: { mixer in
         mixer.mix(site.keys.common)
         mixer.mix(number)
         mixer.mix(reference.allFiles.map(\.fingerprint))
+        mixer.mix(pages.map { site.book.chapters[$0].fingerprint })
       },
-      make: { SearchShard(number, of: chapters(in: language)).script + counts(in: language) }
+      .text(of: pages) { chapters in
+        let sentences = SymbolSentences(of: names, in: chapters)
+        let found = self.chapters(in: language, sentences)
+        return SearchShard(number, of: found).script + counts(in: language)
+      }
     )
   }
 
@@ -28,7 +42,10 @@ struct ReferenceSearch: Sendable {
   }
 
   /// Returns a short chapter for each page, with a section for each of its symbols.
-  private func chapters(in language: String) -> [(chapter: Chapter, address: String)] {
+  private func chapters(
+    in language: String,
+    _ sentences: SymbolSentences
+  ) -> [(chapter: Chapter, address: String)] {
     reference.map.pages.filter { !$0.shown.isEmpty }.map { page in
       var summary = ""
       if case .type(let type) = page.subject {
@@ -39,17 +56,18 @@ struct ReferenceSearch: Sendable {
         name: page.address.path,
         language: language,
         frontMatter: FrontMatter(title: page.title, summary: summary),
-        blocks: page.shown.flatMap(blocks)
+        blocks: page.shown.flatMap { blocks(of: $0, sentences) }
       )
       return (chapter, page.address.reference(from: SiteMap.top))
     }
   }
 
-  private func blocks(of symbol: LibrarySymbol) -> [Block] {
+  private func blocks(of symbol: LibrarySymbol, _ sentences: SymbolSentences) -> [Block] {
     guard let anchor = reference.map.place(of: symbol.id)?.anchor else { return [] }
     let range = SourceRange(at: SourcePosition(line: symbol.place.line))
     let name = [Inline(.code(symbol.name), at: range.start)]
-    let summary = reference.text(of: symbol).summary
+    let said = sentences.texts[symbol.id].map { [Inline(.text($0), at: range.start)] }
+    let summary = said ?? reference.text(of: symbol).summary
     return [
       Block(.heading(Heading(level: 3, text: name, anchor: anchor)), range: range),
       Block(.paragraph(summary), range: range),

@@ -1,0 +1,25 @@
+import MarbleModel
+
+/// What a translation says of symbols, each below its name; doc comments are in one language only.
+struct SymbolSentences {
+  /// The sentences by the identifiers of their symbols.
+  private(set) var texts: [String: String] = [:]
+
+  /// Collects the sentences of the sections that are headed by names.
+  init(of names: NameDirectory, in chapters: some Sequence<Chapter>) {
+    var said: [String: String] = [:]
+    for section in chapters.lazy.flatMap(\.blocks.sections) {
+      guard let title = section.heading?.text.plainText else { continue }
+      said[title] = SectionSentences.sentence(of: section)
+    }
+    for symbol in names.symbols.filter({ $0.gallery != nil }).flatMap(\.symbols) {
+      texts[symbol.id] = said[symbol.path.joined(separator: ".")] ?? said[symbol.name]
+    }
+  }
+
+  /// Returns the numbers of the chapters that have such sections; none if the book is an original.
+  static func pages(of names: NameDirectory, in site: BookSite) -> [Int] {
+    guard !site.languages.isOriginal else { return [] }
+    return Set(names.symbols.compactMap { $0.gallery?.page }).sorted()
+  }
+}
