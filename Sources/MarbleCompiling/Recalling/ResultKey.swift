@@ -70,6 +70,8 @@ extension FingerprintMixer {
     // The rights that these give are known from the circumstances, wherever the words are.
     words.permissions = []
     words.reads = []
+    // The code is what its file holds, or the program doesn't run.
+    words.origin = nil
     mix(words == ListingWords() ? "" : String(reflecting: words))
     mix(seesLines ? listing.id.line : 0)
     // The ends of statements, and the comments that claim something, are found by the parser's

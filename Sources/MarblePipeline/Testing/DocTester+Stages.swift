@@ -13,10 +13,16 @@ extension DocTester {
     guard settings.isLibraryKnown else { throw SettingsFaults([]) }
     var finder = try SurroundingsFinder(root: root, settings: settings)
     due.modules = finder.assign(to: due.modules, in: due.sources)
+    var origins = OriginFinder(root: root)
     for index in due.modules.indices {
       let program = due.modules[index].program
       guard let source = due.sources[program.id.path] else { continue }
       due.modules[index].surroundings.faults += program.contradictions(in: source)
+      due.modules[index].surroundings.faults +=
+        program.listings.compactMap { origins.diagnostic(about: $0, in: source) }
+      for listing in program.listings {
+        due.origins[listing.id] = try? origins.code(of: listing, in: source)?.get()
+      }
       let rights = due.modules[index].surroundings.permissions
       due.modules[index].surroundings.faults +=
         program.excess(of: rights, over: trust, in: source)

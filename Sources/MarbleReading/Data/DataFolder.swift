@@ -40,10 +40,12 @@ package struct DataFolder: Sendable {
     return files
   }
 
-  /// Returns the files and folders that contain everything the programs of a book read.
+  /// Returns the files and folders that contain everything the programs of a book read, or
+  /// that their code is copied from.
   package func places(of book: Book) -> [String] {
-    let words = book.chapters.flatMap(\.blocks.listings).flatMap(\.words.reads)
-    return Set((book.settings.reads + words).map { place(of: $0.text) }).sorted()
+    let words = book.chapters.flatMap(\.blocks.listings).map(\.words)
+    let read = (book.settings.reads + words.flatMap(\.reads)).map(\.text)
+    return Set((read + words.compactMap(\.origin?.path)).map { place(of: $0) }).sorted()
   }
 
   /// Returns the path of the file or folder that contains everything a pattern can match.
