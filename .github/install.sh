@@ -23,7 +23,8 @@ release() {
   folder=$(mktemp -d)
   curl --fail --silent --show-error --location --remote-name --output-dir "$folder" \
     "$address/$archive" --remote-name --output-dir "$folder" "$address/checksums.txt" || return 1
-  (cd "$folder" && sha256sum --check --ignore-missing --quiet checksums.txt)
+  # Nothing else is installed in place of an archive that isn't what the release says.
+  (cd "$folder" && sha256sum --check --ignore-missing --quiet checksums.txt) || exit 1
   mkdir -p "$1"
   tar -C "$1" -xzf "$folder/$archive"
 }

@@ -21,12 +21,12 @@ package struct OriginalCode: Sendable, Hashable {
 
   /// Returns the note that says where a message about a block has its place in the file.
   ///
-  /// It's `nil` if the message isn't about the block's code.
+  /// It's `nil` if the message isn't about code that both have.
   package func note(on diagnostic: Diagnostic, about listing: Listing) -> Diagnostic? {
     guard diagnostic.severity != .note, diagnostic.path == listing.id.path,
       let start = diagnostic.range?.start,
       let index = listing.lines.firstIndex(where: { $0.position.line == start.line }),
-      lines.indices.contains(index)
+      lines.indices.contains(index), lines[index].text == listing.lines[index].text
     else { return nil }
     let own = lines[index].position
     let offset = max(0, start.column - listing.lines[index].position.column)
@@ -36,5 +36,5 @@ package struct OriginalCode: Sendable, Hashable {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let here: Self = "this is the line of the file that the code comes from"
+  fileprivate static let here: Self = "the code comes from this line"
 }

@@ -18,7 +18,7 @@ package struct OriginFinder {
     switch regions(of: origin.path) {
     case .failure(let failure):
       let message = failure.message(about: origin.path)
-      return .failure(Fault(at: listing, in: source, message, failure.remedy))
+      return .failure(Fault(at: listing, in: source, message, failure.remedy(for: origin)))
     case .success(let regions):
       guard let code = regions.code(of: origin.region) else {
         let message = Diagnostic.Message.noRegion(origin.region ?? "", of: origin.path)
@@ -108,10 +108,10 @@ package struct OriginFinder {
       }
     }
 
-    var remedy: String {
+    func remedy(for origin: CodeOrigin) -> String {
       switch self {
       case .missing(let nearest):
-        nearest.map { "did you mean `from=\($0)`?" }
+        nearest.map { "did you mean `from=\($0)\(origin.region.map { "#" + $0 } ?? "")`?" }
           ?? "write the path from the book's folder, such as `from=Examples/Tea.swift`"
       case .outside: "copy the file into the book"
       case .hidden: "give it a name that doesn't begin with `.`"
@@ -127,7 +127,8 @@ extension OriginalCode {
     let (shown, own) = (listing.lines, lines)
     let same = zip(shown, own).prefix { $0.text == $1.text }.count
     guard same < shown.count || same < own.count else { return nil }
-    let place = same < own.count ? own[same].position : (own.last?.position ?? SourcePosition(line: 1))
+    let place =
+      same < own.count ? own[same].position : (own.last?.position ?? SourcePosition(line: 1))
     let start = same < shown.count ? shown[same].position : listing.range.start
     let text = same < own.count ? own[same].text : "the code ends here"
     return Diagnostic(
