@@ -113,7 +113,7 @@ extension BlockWord {
       .file { $0.file = $1 }
     ),
     .init(
-      "from=FILE#REGION",
+      "copy=FILE#REGION",
       .build,
       "a copy of a file of the book, or of a region of it",
       .origin { $0.origin = $1 }

@@ -14,8 +14,8 @@ extension Explanation {
         + block("in=tea", "let pot = Pot()"),
       "files-and-modules-of-a-program"
     ),
-    "from=FILE#REGION": (
-      block("from=Examples/Tea.swift#pour", "print(\"pouring\")", "pouring"), "code-from-a-file"
+    "copy=FILE#REGION": (
+      block("copy=Examples/Tea.swift#pour", "print(\"pouring\")", "pouring"), "code-from-a-file"
     ),
     "module=NAME": (
       block("in=shop module=Goods", "public struct Tea { public init() {} }") + "\n\n"

@@ -73,7 +73,7 @@ package struct OriginFinder {
   private func remedy(for origin: CodeOrigin, among names: [String]) -> String {
     let name = origin.region ?? ""
     if let nearest = Suggestion.nearest(to: name, among: names) {
-      return "did you mean `from=\(origin.path)#\(nearest)`?"
+      return "did you mean `copy=\(origin.path)#\(nearest)`?"
     }
     return "write `// snippet.\(name)` above its first line and `// snippet.end` below its last"
   }
@@ -111,8 +111,8 @@ package struct OriginFinder {
     func remedy(for origin: CodeOrigin) -> String {
       switch self {
       case .missing(let nearest):
-        nearest.map { "did you mean `from=\($0)\(origin.region.map { "#" + $0 } ?? "")`?" }
-          ?? "write the path from the book's folder, such as `from=Examples/Tea.swift`"
+        nearest.map { "did you mean `copy=\($0)\(origin.region.map { "#" + $0 } ?? "")`?" }
+          ?? "write the path from the book's folder, such as `copy=Examples/Tea.swift`"
       case .outside: "copy the file into the book"
       case .hidden: "give it a name that doesn't begin with `.`"
       case .other: "put a Swift file in its place"
@@ -146,7 +146,7 @@ extension Listing {
   /// The place of the word that names the file of the code.
   fileprivate func originRange(in source: SourceFile) -> SourceRange {
     let line = source.line(id.line)
-    let start = line.utf8.firstRange(ofBytes: "from=".utf8).map { range in
+    let start = line.utf8.firstRange(ofBytes: "copy=".utf8).map { range in
       line.utf8.distance(from: line.startIndex, to: range.lowerBound)
     }
     let place = SourcePosition(line: id.line, column: (start ?? 0) + 1)

@@ -44,7 +44,7 @@ import Testing
     let lines = regions.code(of: nil)?.lines ?? []
     #expect(lines.first?.text == "import A")
     #expect(lines.last?.text == "// a snippet.end is told of here")
-    #expect(lines.count == 10)
+    #expect(lines.count == 9)
     #expect(regions.names == ["one", "inner", "two", "empty"])
   }
 

@@ -9,7 +9,7 @@ import Testing
     "word-stderr",
     "word-colours", "word-skip", "word-time",
     "word-parses", "word-rots", "word-declares", "word-swift", "word-platform", "word-manifest",
-    "word-file", "word-from",
+    "word-file", "word-copy",
     "declares-whole", "claims", "comment-values", "comment-messages",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
     "diagram", "sequence", "word-values", "word-steps", "word-drag", "objects",
@@ -30,7 +30,7 @@ import Testing
       .marble("test", "failing").exits(0)
   }
 
-  @Test(arguments: ["word-exits", "word-stderr", "word-colours", "word-from"])
+  @Test(arguments: ["word-exits", "word-stderr", "word-colours", "word-copy"])
   func `what can be accepted of the ends of programs is written`(name: String) async throws {
     try await Case(name)
       .marble("accept", "failing").prints("accepted.txt")
@@ -40,7 +40,7 @@ import Testing
   @Test func `a copy follows its file in one round, and is formatted and edited there`()
     async throws
   {
-    let book = try Case("word-from")
+    let book = try Case("word-copy")
     try book.change("Site/site.yml") { $0.replace("  - failing\n", with: "") }
     try FileManager.default.removeItem(at: book.folder.appending(path: "notes/en/failing.md"))
     try await book.marble("test").exits(0).marble("test").exits(0)
