@@ -146,7 +146,7 @@ def check_form(file):
     loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("true|false"), list("tf"))
     workflow = yaml.load(file.read_text(), loader)
     place = file.name
-    if place == "action.yml":
+    if file == ROOT / "action.yml":
         check(workflow, ACTION_FORM, place)
         check_references(workflow, place)
         INPUTS[ACTION] = set(workflow["inputs"])
