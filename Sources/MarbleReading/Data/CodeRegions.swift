@@ -27,12 +27,11 @@ struct CodeRegions {
     for number in 1...max(1, source.lineCount) {
       let text = source.line(number)
       guard let mark = Self.mark(of: text) else {
-        let line = OriginalCode.Line(
-          text: String(text),
-          position: SourcePosition(line: number)
-        )
+        let place = SourcePosition(line: number)
+        let line = OriginalCode.Line(text: String(text), position: place)
         all.append(line)
-        for name in Set(anchors + [snippet].compactMap(\.self)) { lines[name, default: []] += [line] }
+        let open = Set(anchors + [snippet].compactMap(\.self))
+        for name in open { lines[name, default: []].append(line) }
         continue
       }
       switch mark {
