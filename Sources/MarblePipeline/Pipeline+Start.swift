@@ -46,8 +46,9 @@ extension Pipeline {
   ///
   /// Without a title, it's named after the package or the folder. Blocks use `product`, or else the
   /// library that the README imports, or the one that the package is named after;
-  /// ``UnknownPlace`` is thrown if the package doesn't have the product. The workflow tests and publishes the book. The library is
-  /// built, which may take a while, so that the page can show one of its types.
+  /// ``UnknownPlace`` is thrown if the package doesn't have the product. The workflow tests and
+  /// publishes the book. The library is built, which may take a while, so that the page can show
+  /// one of its types.
   package static func start(
     in folder: String,
     title: String?,

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// Puts other code into the fence or the comment of a listing, and changes nothing else in its file.
+/// Puts other code into the fence or comment of a listing, and changes nothing else in its file.
 package enum CodeRewriting {
   /// Returns the rewriting; `nil` if the listing isn't in a fence or comment of its own.
   package static func rewriting(
