@@ -84,7 +84,7 @@ struct ErrorRemedies {
   /// Returns the remedy for the body of a function that stands there without the function.
   private func body(_ text: String) -> String? {
     guard text == CompilerMessage.returnAlone else { return nil }
-    return "write the function around it; its first and last line may stand between"
+    return "write the function around it; its first and last line can be put between"
       + " `// snippet.hide` and `// snippet.show`"
   }
 

@@ -13,7 +13,7 @@ package struct PackageOffer: Sendable, Hashable {
     self.traits = traits
   }
 
-  /// Returns the library that a book is about if nobody says otherwise.
+  /// Returns the library that a book is about unless its author names another.
   ///
   /// It's the one that the README imports first, or else the one named like the package, whose
   /// name may begin with `swift-`, or else the first.

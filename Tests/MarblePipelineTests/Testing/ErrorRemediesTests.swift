@@ -37,7 +37,7 @@ import Testing
     ),
     (
       "the body of a function", "let a = 1", "guard a == 2 else { return }",
-      "write the function around it; its first and last line may stand between"
+      "write the function around it; its first and last line can be put between"
         + " `// snippet.hide` and `// snippet.show`"
     ),
     ("anything else", "let a = 1", "let b: String = a", nil),
