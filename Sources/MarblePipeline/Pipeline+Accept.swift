@@ -26,10 +26,27 @@ extension Pipeline {
   /// Runs the requested listings, or all, and proposes changes that make their pages correct.
   ///
   /// Listings that fail run a second time, with a different hash seed, time zone and locale, so
-  /// that nothing is proposed that the next run would reject.
+  /// that nothing is proposed that the next run would reject. Listings that are copies of files
+  /// run with the code that these hold now.
   package func proposal(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await readTexts()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }
+    let copies = copies(in: book.texts, selected: try selection(places, of: book))
+    guard !copies.isEmpty else { return try await expectations(places, of: book, complaints) }
+    var pipeline = self
+    pipeline.texts = texts + copies.map { SourceFile(path: $0.path, text: $0.new) }
+    let (copied, others) = try await pipeline.readTexts()
+    guard let copied else { return Proposal(rewritings: copies, complaints: others) }
+    let rest = try await pipeline.expectations(places, of: copied, others)
+    return Proposal(rewritings: copies.joined(by: rest.rewritings), complaints: rest.complaints)
+  }
+
+  /// Proposes changes to what listings are expected to do.
+  private func expectations(
+    _ places: [String],
+    of book: Book,
+    _ complaints: [Diagnostic]
+  ) async throws -> Proposal {
     let selection = try selection(places, of: book)
     let report = try await report(on: book, TestPlan(selection: selection), without: complaints)
     let failures = report.verdicts.filter(\.isFailure).map { verdict in

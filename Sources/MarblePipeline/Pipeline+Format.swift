@@ -16,7 +16,9 @@ extension Pipeline {
     let selection = try selection(places, of: book)
     let texts = book.testable(complaints).filter { $0.module == nil }.map { chapter in
       let listings = chapter.blocks.listings.filter(selection.contains)
-      return TextToFormat(chapter: chapter, listings: listings.filter { !$0.lines.isEmpty })
+      // A copy is formatted where its original is.
+      let own = listings.filter { !$0.lines.isEmpty && $0.words.origin == nil }
+      return TextToFormat(chapter: chapter, listings: own)
     }
     let answers = try await answers(about: texts, of: book)
     var rewritings: [Rewriting] = []

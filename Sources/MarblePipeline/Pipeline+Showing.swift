@@ -31,6 +31,7 @@ extension Pipeline {
       let modules = try await pipeline.libraryModules(of: settings)
       let texts = await DocCommentReader(root: pipeline.root).read(modules).texts
       showing.comments = texts.flatMap(\.blocks.listings).count
+      guard book.hasPage else { return showing }
       let symbols = try await pipeline.symbols(of: modules, settings)
       guard let type = symbols.flatMap(\.symbols).shown else { return showing }
       var other = book
@@ -39,7 +40,7 @@ extension Pipeline {
       if try await pipeline.test().isTrue { showing.type = type } else { try starter.rewrite(book) }
     } catch let error as any EnvironmentError {
       // The book exists, and its test will report the same error.
-      try starter.rewrite(book)
+      if book.hasPage { try starter.rewrite(book) }
       showing.problem = error.problem.split(separator: "\n").first.map(String.init)
     }
     return showing

@@ -45,9 +45,10 @@ extension Pipeline {
   /// Writes a small book about the package around `folder`, or about no package if there is none.
   ///
   /// Without a title, it's named after the package or the folder. Blocks use `product`, or else the
-  /// library with the package's name, or the first library; ``UnknownPlace`` is thrown if the
-  /// package doesn't have the product. The workflow tests and publishes the book. The library is
-  /// built, which may take a while, so that the page can show one of its types.
+  /// library that the README imports, or the one that the package is named after;
+  /// ``UnknownPlace`` is thrown if the package doesn't have the product. The workflow tests and
+  /// publishes the book. The library is built, which may take a while, so that the page can show
+  /// one of its types.
   package static func start(
     in folder: String,
     title: String?,
@@ -58,8 +59,8 @@ extension Pipeline {
     let place = URL(filePath: folder).standardizedFileURL.resolvingSymlinksInPath()
     let package = package(around: place)
     let offer = try await package.offer()
-    let library = try library(product, of: offer).map {
-      NewBook.Library(package: package.path, product: $0)
+    let library = try library(product, of: offer, in: package.folder.path).map {
+      NewBook.Library(package: package.path, product: $0, traits: offer?.traits ?? [])
     }
     let name = title ?? offer?.name ?? place.lastPathComponent
     let pages = PageSurvey.entries(in: place.path)
@@ -144,9 +145,17 @@ extension Pipeline {
     return await Checkout(of: executable)?.origin().map(BookWorkflow.Tool.repository)
   }
 
-  private static func library(_ name: String?, of offer: PackageOffer?) throws -> LibraryProduct? {
+  private static func library(
+    _ name: String?,
+    of offer: PackageOffer?,
+    in folder: String
+  ) throws -> LibraryProduct? {
     let libraries = offer?.libraries ?? []
-    guard let name else { return libraries.first { $0.name == offer?.name } ?? libraries.first }
+    guard let name else {
+      let readme = Files.names(in: folder).first { $0.lowercased() == "readme.md" }
+      let text = readme.flatMap { Files.text(at: folder + "/" + $0) }
+      return offer?.mainLibrary(readme: text ?? "")
+    }
     if let library = libraries.first(where: { $0.name == name }) { return library }
     let names = libraries.map(\.name)
     let nearest = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }

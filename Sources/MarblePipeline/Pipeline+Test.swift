@@ -20,7 +20,7 @@ extension Pipeline {
 
   /// Reads all texts to test, and reports errors in the book's files.
   private func readAll() async throws -> (texts: TextsToTest?, complaints: [Diagnostic]) {
-    let (reading, complaints) = await (try BookReader(root: root)).read()
+    let (reading, complaints) = await (try BookReader(root: root, replacing: texts)).read()
     guard let reading else { return (nil, complaints) }
     var book = await reading.book()
     let added = try await addComments(to: &book)

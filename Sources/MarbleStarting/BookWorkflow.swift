@@ -38,7 +38,10 @@ package struct BookWorkflow: Sendable, Hashable {
   }
 
   var text: String {
-    let template = shards > 1 ? PackageResources.sharded_yml : PackageResources.workflow_yml
+    let template =
+      shards > 1
+      ? PackageResources.sharded_yml
+      : action == nil ? PackageResources.workflow_yml : PackageResources.action_yml
     return Template(template).filled(pieces.merging(shares) { $1 })
   }
 
@@ -51,8 +54,24 @@ package struct BookWorkflow: Sendable, Hashable {
       "publish": Self.text(PackageResources.publish_yml), "defaults": defaults,
       "tool": tool == .plugin ? "" : Self.text(PackageResources.tool_yml),
       "steps": Template(steps).filled(["sandbox": sandbox]), "sandbox": sandbox,
-      "site": inBook("Site/public").asYAML,
+      "site": inBook("Site/public").asYAML, "action": action ?? "",
+      "place": book.isEmpty ? "." : book.asYAML,
     ]
+  }
+
+  /// The action that does all of it, as a step names it; `nil` if Marble isn't on GitHub.
+  private var action: String? {
+    guard case .repository(let origin) = tool,
+      let path = origin.address.rest(behind: "https://github.com/")
+    else { return nil }
+    let name = path.hasSuffix(".git") ? String(path.dropLast(4)) : String(path)
+    let isPlain = { (text: String) in
+      text.utf8.allSatisfy { $0.isLetterOrDigit || "-_./".utf8.contains($0) }
+    }
+    guard name.split(separator: "/", omittingEmptySubsequences: false).count == 2,
+      isPlain(name), isPlain(origin.version)
+    else { return nil }
+    return "\(name)@\(origin.version)"
   }
 
   /// The additional values of a workflow whose work is shared.
@@ -68,7 +87,6 @@ package struct BookWorkflow: Sendable, Hashable {
     return [
       "count": "\(shards)", "numbers": (1...shards).map(String.init).joined(separator: ", "),
       "marble": tool == .plugin ? "swift package marble" : "marble", "writing": writing,
-      "place": book.isEmpty ? "." : book.asYAML,
       "report": inBook("report-${{ matrix.shard }}.json"), "keeping": book.isEmpty ? "" : keeping,
     ]
   }

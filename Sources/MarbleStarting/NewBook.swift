@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// A small book with one page that passes its test from the start.
+/// A small book: of the pages that are there, or of one that passes its test from the start.
 package struct NewBook: Sendable, Hashable {
   /// The library that the blocks of a book use.
   package struct Library: Sendable, Hashable {
@@ -8,11 +8,14 @@ package struct NewBook: Sendable, Hashable {
     package let package: String
     /// The product with its modules.
     package let product: LibraryProduct
+    /// The traits that the package can be built with besides its default ones.
+    package let traits: [String]
 
     /// Creates a library.
-    package init(package: String, product: LibraryProduct) {
+    package init(package: String, product: LibraryProduct, traits: [String] = []) {
       self.package = package
       self.product = product
+      self.traits = traits
     }
   }
 
@@ -43,8 +46,12 @@ package struct NewBook: Sendable, Hashable {
   /// The lines that keep Marble's generated files out of version control.
   static let ignored = ["Site/public/", "Site/.public-*", ".marble/"]
 
+  /// Whether it has a page of its own, which a book of existing pages doesn't need.
+  package var hasPage: Bool { pages.isEmpty }
+
   var files: [File] {
-    [File(path: "Site/site.yml", text: settings), File(path: page, text: pageText)]
+    [File(path: "Site/site.yml", text: settings)]
+      + (hasPage ? [File(path: page, text: pageText)] : [])
   }
 
   /// The text of the page.
@@ -58,18 +65,14 @@ package struct NewBook: Sendable, Hashable {
     editions: [page, epub]
     \(librarySettings)
     contents:
-      - \(chapter.asYAML)
-    \(pagesOfOthers)
+    \(contents)
     """
   }
 
-  /// The entries of existing pages, commented out because their blocks may fail.
-  private var pagesOfOthers: String {
-    guard !pages.isEmpty else { return "" }
-    let rows = pages.map { "  # - \($0.asPattern)\n" }.joined()
-    return
-      "  # Pages that were here before. Without the number signs, `marble adopt` makes them true:\n"
-      + rows
+  private var contents: String {
+    guard !hasPage else { return "  - \(chapter.asYAML)\n" }
+    return "  # Pages that were here before the book: `marble adopt` makes their blocks true.\n"
+      + pages.map { "  - \($0.asPattern)\n" }.joined()
   }
 
   private var librarySettings: String {
@@ -81,9 +84,19 @@ package struct NewBook: Sendable, Hashable {
         package: \(library.package.asYAML)
         product: \(library.product.name.asYAML)
         imports: [\(modules)]
-
+      \(traits(of: library))
       # Without the number sign, the Swift blocks in the library's doc comments are also tested.
       # docComments: true
+
+      """
+  }
+
+  private func traits(of library: Library) -> String {
+    guard !library.traits.isEmpty else { return "" }
+    let names = library.traits.map { "`\($0)`" }.joined(separator: ", ")
+    return """
+        # What the package is built with; it can also be built with \(names).
+        traits: [default]
 
       """
   }
@@ -107,8 +120,8 @@ package struct NewBook: Sendable, Hashable {
 
       ## What \(library.product.name) does
 
-      Show the first thing that people do with it here. The import is for readers, because every
-      block of the book imports what `Site/site.yml` names:
+      <!-- Show the first thing that people do with it here. The import is for readers, because
+      every block of the book imports what `Site/site.yml` names. -->
 
       ```swift
       \(imports)\(use)

@@ -10,8 +10,13 @@ import Testing
     version: "0123456789abcdef0123456789abcdef01234567"
   )
 
+  private static let github = ToolOrigin(address: "https://github.com/me/marble", version: "main")
+
   @Test(arguments: [
-    ("top", "", BookWorkflow.Tool.repository(origin), ".", 1),
+    ("action", "", BookWorkflow.Tool.repository(github), ".", 1),
+    ("action-below", "Docs/Book", .repository(github), "../..", 1),
+    ("sharded-action", "", .repository(github), ".", 2),
+    ("top", "", .repository(origin), ".", 1),
     ("below", "Docs/The \"Book\"", .repository(origin), ".", 1),
     ("open", "Docs/Book", .repository(origin), "../..", 1),
     ("plugin", "", .plugin, ".", 1),

@@ -34,23 +34,59 @@ import Testing
     )
   }
 
-  @Test func `pages that are there are named where they can be taken into the contents`() {
+  @Test func `pages that are there are the contents, and need no other page`() {
     let pages = ["README.md", "docs/**", "Sources/My: kit/Kit.docc/**"]
     let book = NewBook(title: "Kit", library: nil, pages: pages)
+    #expect(book.files.map(\.path) == ["Site/site.yml"])
     #expect(
       book.files.first?.text == """
         title: Kit
         editions: [page, epub]
 
         contents:
-          - kit
-          # Pages that were here before. Without the number signs, `marble adopt` makes them true:
-          # - README.md
-          # - docs/**
-          # - "Sources/My: kit/Kit.docc/**"
+          # Pages that were here before the book: `marble adopt` makes their blocks true.
+          - README.md
+          - docs/**
+          - "Sources/My: kit/Kit.docc/**"
 
         """
     )
+  }
+
+  @Test func `traits of the package are named, and its default ones taken`() {
+    let traits = NewBook.Library(
+      package: ".",
+      product: LibraryProduct(name: "Kit", modules: ["Kit"]),
+      traits: ["Extra", "Fast"]
+    )
+    let book = NewBook(title: "Kit", library: traits)
+    #expect(
+      book.files.first?.text == """
+        title: Kit
+        editions: [page, epub]
+
+        library:
+          package: .
+          product: Kit
+          imports: [Kit]
+          # What the package is built with; it can also be built with `Extra`, `Fast`.
+          traits: [default]
+
+        # Without the number sign, the Swift blocks in the library's doc comments are also tested.
+        # docComments: true
+
+        contents:
+          - kit
+
+        """
+    )
+  }
+
+  @Test func `what is asked of the author is never published`() {
+    let page = NewBook(title: "Kit", library: library).pageText
+    let shown = page.replacing(/<!--(?s:.*?)-->/, with: "")
+    #expect(page.contains("Show the first thing") && page.contains("Write blocks of your own"))
+    #expect(!shown.contains("Show the first thing") && !shown.contains("Write blocks of your own"))
   }
 
   @Test func `the page imports the library, and shows a type of it if one is known`() {

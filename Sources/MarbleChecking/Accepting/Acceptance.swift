@@ -35,6 +35,9 @@ struct Acceptance {
       throw valueRefusal(verdict) ?? objectRefusal(verdict) ?? fileRefusal(verdict)
         ?? refusal(.notRun, remedy: .fix)
     }
+    if let origin = listing.words.origin, edits.contains(where: changesCode) {
+      throw refusal(.copied(from: origin.path), remedy: "change it there")
+    }
     return Rewriting.Change(listing: listing.id, edits: edits, note: note)
   }
 
@@ -85,6 +88,13 @@ struct Acceptance {
     return refusal(.noValue)
   }
 
+  /// Whether an edit changes the listing's lines, not its words or the fences after it.
+  private func changesCode(_ edit: TextEdit) -> Bool {
+    let start = source.offset(ofLine: listing.id.line + 1)
+    let end = source.offset(ofLine: listing.range.lines.upperBound)
+    return start <= edit.range.lowerBound && edit.range.lowerBound < end
+  }
+
   func edits(_ edits: [TextEdit]?) throws(Refusal) -> [TextEdit] {
     guard let edits else { throw refusal(.notClosed, remedy: "close the fence") }
     return edits
@@ -100,6 +110,9 @@ extension Diagnostic.Message {
   static let unsteady: Self = "not accepted: two runs of this block differ"
   fileprivate static func tested(_ name: String) -> Self {
     "not accepted: the test `\(name)` in a comment says what this block does"
+  }
+  fileprivate static func copied(from path: String) -> Self {
+    "not accepted: a comment in the code would change, which `\(path)` holds"
   }
   fileprivate static let notClosed: Self = "not accepted: the fence isn't closed"
   fileprivate static let mistaken: Self =

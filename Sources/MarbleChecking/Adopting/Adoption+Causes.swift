@@ -36,6 +36,7 @@ extension Adoption.Entry {
     guard let text = reason?.message.text else { return "a page can't show their run" }
     if choice == .parsed, listing.isOutline { return "dots stand for code" }
     if let name = MissingName.name(in: text) { return "nothing declares `\(name)`" }
+    if text == CompilerMessage.returnAlone { return "it's the body of a function" }
     let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
     if text.hasPrefix("no such module "), pieces.count > 1 {
       return "there's no module `\(pieces[1])`"

@@ -81,7 +81,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     let words = listing.words
     let isPlain =
       words.check == .run && !words.showsValues && !words.isStepped && words.timeLimit == nil
-      && words.permissions.isEmpty && words.reads.isEmpty
+      && words.permissions.isEmpty && words.reads.isEmpty && words.origin == nil
       && listing.fences.isEmpty
     let isFree = words.membership == .session
     switch self {

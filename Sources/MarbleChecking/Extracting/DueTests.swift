@@ -23,6 +23,8 @@ package struct DueTests: Sendable {
   let texts: [String: [Block]]
   /// The files of the chapters, by their paths.
   package let sources: [String: SourceFile]
+  /// The code of files that listings are copies of.
+  package var origins: [Listing.ID: OriginalCode] = [:]
 }
 
 extension DueTests {

@@ -20,7 +20,8 @@ struct ErrorRemedies {
     diagnostic.remedy =
       MissingName(listings: listings, program: program).remedy(for: text, at: line)
       ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? member(text)
-      ?? foreign(text) ?? main(text) ?? taken(text) ?? topLevel(text, at: line) ?? refusal(at: line)
+      ?? foreign(text) ?? body(text) ?? main(text) ?? taken(text) ?? topLevel(text, at: line)
+      ?? refusal(at: line)
     return diagnostic
   }
 
@@ -78,6 +79,13 @@ struct ErrorRemedies {
     }
     return "add the product of `\(module)` to `library:` in Site/site.yml, or write `parses` after"
       + " `swift` to check only the syntax"
+  }
+
+  /// Returns the remedy for the body of a function that stands there without the function.
+  private func body(_ text: String) -> String? {
+    guard text == CompilerMessage.returnAlone else { return nil }
+    return "write the function around it; its first and last line can be put between"
+      + " `// snippet.hide` and `// snippet.show`"
   }
 
   /// Returns the remedy for a block that must not compile, according to the surrounding text.

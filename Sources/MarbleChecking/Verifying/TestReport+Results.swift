@@ -63,6 +63,13 @@ extension ProgramResult {
         verdict = verdict.deviating(by: deviation, at: listing, in: source)
       }
       verdict.diagnostics = verdict.diagnostics.map(remedies.explained)
+      if let code = due.origins[verdict.listing],
+        let listing = program.listings.first(where: { $0.id == verdict.listing })
+      {
+        verdict.diagnostics = verdict.diagnostics.flatMap { diagnostic in
+          [diagnostic] + (code.note(on: diagnostic, about: listing).map { [$0] } ?? [])
+        }
+      }
       return verdict
     }
   }

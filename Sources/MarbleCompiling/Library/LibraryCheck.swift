@@ -81,7 +81,8 @@ struct LibraryCheck {
     aboutTrait trait: PlacedText,
     of package: PackageDescription
   ) -> Diagnostic? {
-    guard !package.traits.contains(trait.text) else { return nil }
+    guard !package.traits.contains(trait.text), trait.text != "default" || package.traits.isEmpty
+    else { return nil }
     let message = Diagnostic.Message.noTrait(trait.text, of: package.name)
     guard !package.traits.isEmpty else {
       return error(message, at: trait.range, remedy: "remove `traits:`: the package has none")

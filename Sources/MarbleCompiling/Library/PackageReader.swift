@@ -46,7 +46,8 @@ package struct PackageReader: Sendable {
       name: description.name,
       libraries: description.products.filter(\.isLibrary).map { product in
         LibraryProduct(name: product.name, modules: description.modules(of: product.name))
-      }
+      },
+      traits: description.traits
     )
   }
 }

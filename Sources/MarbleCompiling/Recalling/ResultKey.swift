@@ -73,6 +73,8 @@ extension FingerprintMixer {
     // Whether they're compared doesn't change what the program writes.
     mix(words.writes.map(\.name.text))
     words.writes = []
+    // The code is what its file holds, or the program doesn't run.
+    words.origin = nil
     mix(words == ListingWords() ? "" : String(reflecting: words))
     mix(seesLines ? listing.id.line : 0)
     // The ends of statements, and the comments that claim something, are found by the parser's

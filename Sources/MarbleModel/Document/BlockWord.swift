@@ -42,6 +42,8 @@ package struct BlockWord: Sendable {
     case mode(Change<Dialect.Mode>)
     /// The name of a Swift file.
     case file(Change<String>)
+    /// The path of a file, and the name of a region of it if it isn't shown as a whole.
+    case origin(Change<CodeOrigin>)
     /// A valid Swift identifier.
     case identifier(Change<String>)
     /// Valid Swift identifiers, separated by commas; each makes the change.

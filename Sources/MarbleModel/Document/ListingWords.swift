@@ -46,6 +46,8 @@ package struct ListingWords: Sendable, Hashable {
   package var file: String?
   /// The module beside the program that it's part of; `nil` for the program itself.
   package var module: String?
+  /// The file that its code is copied from; `nil` for code that's only on its page.
+  package var origin: CodeOrigin?
   /// The platforms that it's for; empty for all.
   package var platforms: [Platform] = []
   /// The dialect that it requests in addition to its page's.
@@ -111,6 +113,12 @@ extension BlockWord {
       .build,
       "a separate file of the program, without top-level code",
       .file { $0.file = $1 }
+    ),
+    .init(
+      "copy=FILE#REGION",
+      .build,
+      "a copy of a file of the book, or of a region of it",
+      .origin { $0.origin = $1 }
     ),
     .init(
       "module=NAME",

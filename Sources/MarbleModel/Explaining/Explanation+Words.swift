@@ -14,6 +14,9 @@ extension Explanation {
         + block("in=tea", "let pot = Pot()"),
       "files-and-modules-of-a-program"
     ),
+    "copy=FILE#REGION": (
+      block("copy=Examples/Tea.swift#pour", "print(\"pouring\")", "pouring"), "code-from-a-file"
+    ),
     "module=NAME": (
       block("in=shop module=Goods", "public struct Tea { public init() {} }") + "\n\n"
         + block("in=shop", "import Goods\nlet tea = Tea()"),

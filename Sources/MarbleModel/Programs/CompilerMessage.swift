@@ -35,6 +35,9 @@ package struct CompilerMessage: Sendable, Hashable {
   package static let misplacedMain =
     "'main' attribute cannot be used in a module that contains top-level code"
 
+  /// The compiler's message about the end of a function where there is no function.
+  package static let returnAlone = "return invalid outside of a func"
+
   /// The message about a block whose module has the name of one that readers know.
   package static func takenModule(_ name: String) -> String {
     "`\(name)`" + takenModule

@@ -22,6 +22,7 @@ struct EditedChapter: Sendable {
     let text = try ChapterText(path: edit.path, of: book)
     let old = try text.listing(at: edit.line)
     guard old.code == edit.original else { throw RequestRefusal.changed }
+    if let origin = old.words.origin { throw RequestRefusal.copied(from: origin.path) }
     let lines = edit.code.isEmpty ? [] : edit.code.linesAsTyped
     guard !edit.code.utf8.contains(0),
       let rewriting = CodeRewriting.rewriting(of: old, to: lines, in: text.source)
@@ -58,6 +59,9 @@ extension RequestRefusal {
     "the chapter has changed since this block was opened: copy what you need, close the editor "
       + "and open it again"
   )
+  fileprivate static func copied(from path: String) -> RequestRefusal {
+    RequestRefusal(409, "this block is a copy of `\(path)`: change the code there")
+  }
   fileprivate static let unwritable = RequestRefusal(
     409,
     "this code can't go into its block: it would be read differently there"

@@ -18,11 +18,16 @@ extension DocTester {
       originals: twins.originals
     )
     var rivals = ResultRivals()
+    var origins = OriginFinder(root: root)
     for index in due.modules.indices {
       let program = due.modules[index].program
       guard let source = due.sources[program.id.path] else { continue }
       due.modules[index].surroundings.faults +=
         program.contradictions(in: source) + rivals.faults(of: program, in: source)
+        + program.listings.compactMap { origins.diagnostic(about: $0, in: source) }
+      for listing in program.listings {
+        due.origins[listing.id] = try? origins.code(of: listing, in: source)?.get()
+      }
       let rights = due.modules[index].surroundings.permissions
       due.modules[index].surroundings.faults +=
         program.excess(of: rights, over: trust, in: source)

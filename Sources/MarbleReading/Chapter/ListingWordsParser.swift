@@ -78,7 +78,7 @@ struct ListingWordsParser {
       for name in written.items {
         if let permission = permission(name, written) { change(&words, permission) }
       }
-    case .platforms, .mode, .file, .identifier, .identifiers: applyToBuild(word, written)
+    case .platforms, .mode, .file, .origin, .identifier, .identifiers: applyToBuild(word, written)
     case .files, .results: applyToFiles(word, written)
     }
   }
@@ -131,6 +131,12 @@ struct ListingWordsParser {
         return report(.badFile(written.value ?? ""), written, remedy)
       }
       change(&words, name)
+    case .origin(let change):
+      guard let origin = CodeOrigin(written.value ?? "") else {
+        let remedy = "write a path from the book's folder: `\(word.name)=Examples/Tea.swift#pour`"
+        return report(.noFile(of: word.name), written, remedy)
+      }
+      change(&words, origin)
     case .identifier(let change):
       guard let name = written.value, name.isIdentifier else {
         let remedy = "write `\(word.form)` with letters, digits and `_`"

@@ -4,7 +4,7 @@
 ///     docs/**
 ///     Sources/Kit/Kit.docc/**
 package enum PageSurvey {
-  private static let manuals: Set<String> = ["doc", "docs", "documentation"]
+  private static let manuals: Set<String> = ["doc", "docs", "documentation", "guides"]
   /// Folders whose pages aren't for readers, or are generated.
   private static let passed: Set<String> = ["Pods", "Tests", "build", "node_modules", "vendor"]
 

@@ -40,17 +40,18 @@ package struct DataFolder: Sendable {
     return files
   }
 
-  /// Returns the files and folders that contain everything the programs of a book read, and
-  /// that the book keeps of what they write.
+  /// Returns the files and folders that contain everything the programs of a book read, that their
+  /// code is copied from, and that the book keeps of what they write.
   package func places(of book: Book) -> [String] {
-    let words = book.chapters.flatMap(\.blocks.listings).flatMap(\.words.reads)
-    let read = (book.settings.reads + words).map { place(of: $0.text) }
+    let words = book.chapters.flatMap(\.blocks.listings).map(\.words)
+    let read = (book.settings.reads + words.flatMap(\.reads)).map(\.text)
     let written = book.chapters.flatMap { chapter in
       chapter.blocks.listings.flatMap(\.words.writes).map { claim in
         self.book.root + "/" + FileClaim.place(of: claim.name.text, beside: chapter.path)
       }
     }
-    return Set(read + written).sorted()
+    let patterns = read + words.compactMap(\.origin?.path)
+    return Set(patterns.map { place(of: $0) } + written).sorted()
   }
 
   /// Returns a file that the book keeps of those that its programs write; `nil` if there is none.

@@ -8,8 +8,8 @@ struct Init: AsyncParsableCommand {
     abstract: "Starts a book: writes its settings and a first page that passes its test.",
     discussion: """
       In the folder of a Swift package, or below it, the book is about a library of that package. \
-      Existing files aren't changed, except for lines added to .gitignore. Existing pages are \
-      listed in the contents, as comments: see marble help adopt.
+      Existing files aren't changed, except for lines added to .gitignore. Existing pages \
+      become the contents, and marble adopt makes them true.
 
       Examples:
         marble init
@@ -25,7 +25,7 @@ struct Init: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The library product that the book is about.",
-      discussion: "By default the one with the package's name, or else the first.",
+      discussion: "By default the one that the README imports, or that has the package's name.",
       valueName: "product"
     )
   )
@@ -103,10 +103,10 @@ struct Init: AsyncParsableCommand {
     if let reason = start.missingWorkflow { lines.append("didn't write a workflow: \(reason)") }
     if !start.pages.isEmpty {
       let settings = path(prefix + "Site/site.yml")
-      lines.append("found pages: \(start.pages.joined(separator: ", "))")
-      lines.append("to add them to the book, see the contents in \(settings)")
+      lines.append("the contents in \(settings) name \(start.pages.joined(separator: ", "))")
     }
-    lines.append("next: marble test\(option), then marble build\(option)")
+    let next = start.pages.isEmpty ? "test" : "adopt"
+    lines.append("next: marble \(next)\(option), then marble build\(option)")
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -35,6 +35,11 @@ import Testing
       "a type with @main beside code", "_ = [1].first", "@main struct M { static func main() {} }",
       "write `isolated` after `swift`, with only declarations in the block"
     ),
+    (
+      "the body of a function", "let a = 1", "guard a == 2 else { return }",
+      "write the function around it; its first and last line can be put between"
+        + " `// snippet.hide` and `// snippet.show`"
+    ),
     ("anything else", "let a = 1", "let b: String = a", nil),
   ])
   func `an error that comes from how the page is cut says what to write`(

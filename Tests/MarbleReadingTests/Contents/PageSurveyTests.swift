@@ -5,7 +5,10 @@ struct PageSurveyTests {
   @Test(arguments: [
     ("nothing", [], []),
     ("a README", ["README.md"], ["README.md"]),
-    ("folders of pages", ["docs/a/b.md", "Documentation/c.md"], ["Documentation/**", "docs/**"]),
+    (
+      "folders of pages", ["docs/a/b.md", "Documentation/c.md", "Guides/d.md"],
+      ["Documentation/**", "Guides/**", "docs/**"]
+    ),
     (
       "catalogs, and the README first",
       ["Sources/B/B.docc/B.md", "Sources/A/Documentation.docc/Articles/a.md", "readme.md"],

@@ -3,7 +3,7 @@
 
     python3 Tests/Whole/Workflows/check.py .build/debug/marble [--whole]
 
-Checked are the workflows of this repository and those that `marble init` writes: every key, value and
+Checked are the action and the workflows of this repository, and the workflows that `marble init` writes: every key, value and
 expression is one that GitHub knows. The steps of a new book's workflow are then run in a clone of a
 package with such a book, as a runner runs them, with this marble in place of the one that the
 workflow would build; with --whole it is built, too, which takes minutes. Needs PyYAML (pip).
@@ -27,7 +27,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 TEXT, TRUTH, NUMBER = str, bool, int
 EXPRESSION = re.compile(r"(?s).+")
 STEP = {"name": TEXT, "id": re.compile(r"[a-z_]+"), "run": TEXT, "if": EXPRESSION,
-        "uses": re.compile(r"[\w-]+(/[\w-]+)+@v\d+"), "with": {"*": (TEXT, NUMBER, TRUTH)},
+        "uses": re.compile(r"[\w-]+(/[\w-]+)+@v\d+|me/marble@main"), "with": {"*": (TEXT, NUMBER, TRUTH)},
         "env": {"*": (TEXT,)}}
 JOB = {
     "runs-on": {"ubuntu-latest", "${{ matrix.system }}"},
@@ -65,8 +65,19 @@ INPUTS = {
     "actions/deploy-pages@v5": set(),
 }
 
+# The action of this repository, and what its keys may be.
+ACTION = "me/marble@main"
+INPUT = {"description": TEXT, "default": TEXT}
+ACTION_FORM = {
+    "name": TEXT, "description": TEXT, "branding": {"icon": TEXT, "color": TEXT}, "inputs": {"*": INPUT},
+    "outputs": {"*": {"description": TEXT, "value": EXPRESSION}},
+    "runs": {"using": {"composite"}, "steps": [STEP | {"shell": {"bash"}, "working-directory": TEXT}]},
+}
+
 # What expressions may refer to.
 NAMES = {
+    "github.action_ref", "github.action_repository", "inputs.book", "inputs.options", "inputs.publish",
+    "inputs.version",
     "github.ref", "github.sha", "github.event_name", "github.ref_name",
     "github.event.repository.default_branch", "github.event.repository.has_pages",
     "github.repository", "github.token", "steps.deployment.outputs.page_url", "matrix.shard", "matrix.system",
@@ -135,6 +146,15 @@ def check_form(file):
     loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("true|false"), list("tf"))
     workflow = yaml.load(file.read_text(), loader)
     place = file.name
+    if file == ROOT / "action.yml":
+        check(workflow, ACTION_FORM, place)
+        check_references(workflow, place)
+        INPUTS[ACTION] = set(workflow["inputs"])
+        for step in workflow["runs"]["steps"]:
+            check_step(step, place)
+            if ("run" in step) != ("shell" in step):
+                fault(place, f"a step of an action names its shell: {step}")
+        return workflow
     check(workflow, WORKFLOW, place)
     check_references(workflow, place)
     for name, job in workflow["jobs"].items():
@@ -149,7 +169,7 @@ def check_step(step, place):
     if ("run" in step) == ("uses" in step):
         fault(place, f"a step must run something or use an action: {step}")
     if "run" in step:
-        result = subprocess.run(["sh", "-n"], input=step["run"], text=True, capture_output=True)
+        result = subprocess.run(["bash", "-n"], input=step["run"], text=True, capture_output=True)
         if result.returncode != 0:
             fault(place, f"no shell script: {result.stderr}")
     if "uses" in step:
@@ -189,6 +209,10 @@ class Runner:
         for step in filled(job["steps"], shard):
             if step.get("name") in skipped or not (done or "if" in step):
                 continue
+            if step.get("uses") == ACTION:
+                text, done = self.run_action(step["with"], skipped, environment)
+                written += text
+                continue
             if "uses" in step:
                 self.use(step["uses"].split("@")[0], step.get("with", {}))
                 continue
@@ -200,6 +224,30 @@ class Runner:
             written += result.stdout + result.stderr
             done = done and result.returncode == 0
         return done or None, written
+
+    def run_action(self, given, skipped, environment):
+        """Runs the steps of this repository's action; returns what they wrote, and whether all went well."""
+        action = check_form(ROOT / "action.yml")
+        inputs = {name: entry["default"] for name, entry in action["inputs"].items()} | given
+        fill = lambda text: re.sub(r"\$\{\{ *inputs\.(\w+) *\}\}", lambda found: inputs[found[1]], text)
+        written = ""
+        for step in action["runs"]["steps"]:
+            if step.get("name") in skipped or step.get("if"):
+                continue
+            if "uses" in step:
+                self.use(step["uses"].split("@")[0], {k: fill(str(v)) for k, v in step["with"].items()})
+                continue
+            own = ":".join(reversed(self.path_file.read_text().split()))
+            variables = {name: fill(value) for name, value in step.get("env", {}).items()}
+            result = subprocess.run(
+                ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]], text=True,
+                cwd=self.clone / fill(step.get("working-directory", ".")), capture_output=True,
+                env=environment | variables | {"PATH": f"{own}:{environment['PATH']}"},
+            )
+            written += result.stdout + result.stderr
+            if result.returncode != 0:
+                return written, False
+        return written, True
 
     def use(self, action, inputs):
         """Does what an action does with files; a cache outlives the clone, artifacts too."""
@@ -247,7 +295,7 @@ def git(folder, *arguments):
     subprocess.run(["git", *identity, "-C", folder, *arguments], check=True, capture_output=True)
 
 
-def begin(marble, folder, *options, more=""):
+def begin(marble, folder, *options, more="", origin="https://example.org/marble"):
     """Makes a package with a new book, and returns the workflow of a clone and a place to run it."""
     package = folder / "package"
     (package / "Sources/Kit").mkdir(parents=True)
@@ -259,7 +307,7 @@ def begin(marble, folder, *options, more=""):
     (package / "Sources/Kit/Kit.swift").write_text("public struct Answer {}\n")
     git(folder, "init", "--quiet", "package")
     subprocess.run(
-        [marble, "init", "--marble", "https://example.org/marble", *options, package / "Docs"],
+        [marble, "init", "--marble", origin, *options, package / "Docs"],
         check=True, capture_output=True,
     )
     page = next((package / "Docs/notes/en").iterdir())
@@ -297,6 +345,60 @@ def check_steps(marble, folder, is_whole):
     done, written = runner.run(workflow, job, skipped, **origin)
     if done or "::error file=" not in written:
         fault("steps", f"a wrong page does not stop the workflow:\n{written}")
+
+
+def check_action(marble, folder):
+    """Does the same with the workflow of a Marble on GitHub, whose action has the steps."""
+    workflow = begin(marble, folder, origin="https://github.com/me/marble")
+    runner = Runner(folder, folder / "clone", marble)
+    skipped = ["Prepare", "Install Marble"]
+    done, written = runner.run(workflow, workflow["jobs"]["book"], skipped)
+    if not done or "3 verified" not in written:
+        fault("action", f"the steps fail:\n{written}")
+    spoil(folder)
+    done, written = runner.run(workflow, workflow["jobs"]["book"], skipped)
+    if done or "::error file=" not in written:
+        fault("action", f"a wrong page does not stop the action:\n{written}")
+    check_install(folder)
+
+
+def check_install(folder):
+    """Installs a release that a stand-in for curl delivers, and refuses one that was changed."""
+    release, tools, book = folder / "release", folder / "tools", folder / "installed"
+    for place in [release / "bin", tools, book]:
+        place.mkdir(parents=True)
+    (release / "bin/marble").write_text("#!/bin/sh\necho released\n")
+    (release / "bin/marble").chmod(0o755)
+    archive = folder / "marble-linux-x86_64.tar.gz"
+    subprocess.run(["tar", "-C", release, "-czf", archive, "."], check=True)
+    sums = folder / "checksums.txt"
+    sums.write_text(subprocess.run(["sha256sum", archive.name], cwd=folder, text=True, check=True,
+                                   capture_output=True).stdout)
+    (tools / "curl").write_text(f"#!/bin/sh\ncp {archive} {sums} \"$7\"\n")
+    (tools / "swift").write_text("#!/bin/sh\nmkdir -p .marble/tool/debug\necho built\n")
+    (tools / "apt-get").write_text("#!/bin/sh\n")
+    for tool in tools.iterdir():
+        tool.chmod(0o755)
+    path = folder / "github-path"
+
+    def install(version):
+        path.write_text("")
+        result = subprocess.run(
+            [ROOT / ".github/install.sh"], cwd=book, text=True, capture_output=True,
+            env=os.environ | {"PATH": f"{tools}:{os.environ['PATH']}", "GITHUB_PATH": str(path),
+                              "MARBLE_REPOSITORY": "me/marble", "MARBLE_REF": version},
+        )
+        return result.returncode, path.read_text().strip()
+
+    for version, place in [("v1.0.0", ".marble/release/bin"), ("main", ".marble/tool/debug"),
+                           ("", ".marble/tool/debug")]:
+        code, added = install(version)
+        if code != 0 or added != str(book / place):
+            fault("install", f"{version!r} ends with {code} and adds {added!r}")
+    sums.write_text(sums.read_text().replace(sums.read_text()[:8], "00000000", 1))
+    code, added = install("v1.0.0")
+    if code == 0 or added:
+        fault("install", f"an archive that was changed is installed: {code} {added!r}")
 
 
 def check_shards(marble, folder):
@@ -349,14 +451,15 @@ def main():
     arguments = parser.parse_args()
     recorded = sorted((ROOT / "Tests/MarbleStartingTests/Workflows").glob("*.yml"))
     files = [*sorted((ROOT / ".github/workflows").glob("*.yml")), *recorded]
-    for file in files:
+    for file in [ROOT / "action.yml", *files]:
         check_form(file)
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary).resolve()
         marble = arguments.marble.resolve()
-        for name in ["one", "shards"]:
+        for name in ["one", "action", "shards"]:
             (folder / name).mkdir()
         check_steps(marble, folder / "one", arguments.whole)
+        check_action(marble, folder / "action")
         check_shards(marble, folder / "shards")
     for text in faults:
         print(text)

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Starts a book in the package, which is a repository, and takes its pages into the contents.
+  /// Starts a book in the package, which is a repository, whose contents are its pages.
   private func begin(_ package: Case) async throws {
     let git = try await Subprocess.run(
       .name("git"),
@@ -72,6 +72,5 @@ import Testing
     try #require(git.terminationStatus.isSuccess)
     try await package.marble("init", "--marble", "https://github.com/you/marble").exits(0)
       .prints("init.txt")
-      .change("Site/site.yml") { $0.replace("  # - ", with: "  - ") }
   }
 }

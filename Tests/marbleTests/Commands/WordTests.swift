@@ -9,7 +9,7 @@ import Testing
     "word-stderr", "word-writes",
     "word-colours", "word-skip", "word-time",
     "word-parses", "word-rots", "word-declares", "word-swift", "word-platform", "word-manifest",
-    "word-file",
+    "word-file", "word-copy",
     "declares-whole", "claims", "comment-values", "comment-messages",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
     "diagram", "sequence", "word-values", "word-steps", "word-drag", "objects",
@@ -30,7 +30,7 @@ import Testing
       .marble("test", "failing").exits(0)
   }
 
-  @Test(arguments: ["word-exits", "word-stderr", "word-colours"])
+  @Test(arguments: ["word-exits", "word-stderr", "word-colours", "word-copy"])
   func `what can be accepted of the ends of programs is written`(name: String) async throws {
     try await Case(name)
       .marble("accept", "failing").prints("accepted.txt")
@@ -61,6 +61,32 @@ import Testing
       try book.contents("Site/public/en/passing.files/bars.svg")
         == book.contents("notes/en/passing.files/bars.svg")
     )
+  }
+
+  @Test func `a copy follows its file in one round, and is formatted and edited there`()
+    async throws
+  {
+    let book = try Case("word-copy")
+    try book.change("Site/site.yml") { $0.replace("  - failing\n", with: "") }
+    try FileManager.default.removeItem(at: book.folder.appending(path: "notes/en/failing.md"))
+    try await book.marble("test").exits(0).marble("test").exits(0)
+      .change("Examples/Tea.swift") { $0.replace("cups = 2", with: "cups  =  3") }
+      .marble("test").exits(1).prints("changed.txt")
+      .marble("accept").exits(0).marble("accept").exits(0)
+      .holds("notes/en/passing.md", as: "followed.md")
+      .marble("test").exits(0)
+      .marble("format", "--check").exits(0)
+      .marble("build").exits(0)
+    let page = String(decoding: try book.contents("Site/public/en/passing.html"), as: UTF8.self)
+    #expect(page.contains("all of it"))
+    try FileManager.default.createSymbolicLink(
+      atPath: book.folder.path + "/Examples/Out.swift",
+      withDestinationPath: "/etc/passwd"
+    )
+    try await book
+      .change("notes/en/passing.md") { $0.replace("Whole.swift", with: "Out.swift") }
+      .marble("test").exits(1)
+    #expect(book.output.contains("error: `Examples/Out.swift` leads outside the book\n"))
   }
 
   @Test func `colours are those of pages and terminals, and no page replaces a character`()

@@ -1,0 +1,20 @@
+/// The file, or the region of a file, that the code of a block is copied from.
+///
+///     Examples/Tea.swift#pour
+package struct CodeOrigin: Sendable, Hashable {
+  /// The path of the file, relative to the book's folder.
+  package let path: String
+  /// The name of the region; `nil` for the whole file.
+  package let region: String?
+
+  /// Reads an origin as it's written in a fence; `nil` if it names no file or an empty region.
+  package init?(_ written: String) {
+    let parts = written.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = parts.first, !path.isEmpty, parts.last?.isEmpty == false else { return nil }
+    self.path = String(path)
+    region = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  /// The origin as it's written in a fence.
+  package var text: String { path + (region.map { "#" + $0 } ?? "") }
+}

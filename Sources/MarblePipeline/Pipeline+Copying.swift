@@ -1,0 +1,33 @@
+import MarbleChecking
+import MarbleModel
+import MarbleReading
+
+extension Pipeline {
+  /// Returns the changes by which selected listings are again copies of what their files hold.
+  func copies(in chapters: [Chapter], selected selection: Selection) -> [Rewriting] {
+    var origins = OriginFinder(root: root)
+    return chapters.filter { $0.module == nil }.compactMap { chapter in
+      let changes = chapter.blocks.placedListings.flatMap { listing, _ -> [Rewriting.Change] in
+        guard selection.contains(listing), !listing.isSkipped,
+          let code = try? origins.code(of: listing, in: chapter.source)?.get()
+        else { return [] }
+        let lines = code.lines.map(\.text)
+        guard listing.lines.map(\.text) != lines else { return [] }
+        return CodeRewriting.rewriting(of: listing, to: lines, in: chapter.source)?.changes ?? []
+      }
+      guard !changes.isEmpty else { return nil }
+      return Rewriting(path: chapter.path, old: chapter.source.text, changes: changes)
+    }
+  }
+}
+
+extension [Rewriting] {
+  /// Returns the changes with later ones, which were made to the texts that result from these.
+  func joined(by later: [Rewriting]) -> [Rewriting] {
+    let own = Set(map(\.path))
+    return map { first in
+      guard let second = later.first(where: { $0.path == first.path }) else { return first }
+      return Rewriting(path: first.path, from: first.old, to: second.new)
+    } + later.filter { !own.contains($0.path) }
+  }
+}

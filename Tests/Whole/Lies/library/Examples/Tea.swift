@@ -1,0 +1,4 @@
+// snippet.pour
+let cups = 2
+print(cups)
+// snippet.end

@@ -1,0 +1,3 @@
+// snippet.pour
+print("pouring")
+// snippet.end
