@@ -15,8 +15,10 @@ extension Pipeline {
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }
     let selection = try selection(places, of: book)
     let texts = book.testable(complaints).filter { $0.module == nil }.map { chapter in
-      let listings = chapter.blocks.listings.filter(selection.contains)
-      return TextToFormat(chapter: chapter, listings: listings.filter { !$0.lines.isEmpty })
+      let listings = chapter.blocks.listings.filter { listing in
+        selection.contains(listing) && !listing.lines.isEmpty && listing.words.language == nil
+      }
+      return TextToFormat(chapter: chapter, listings: listings)
     }
     let answers = try await answers(about: texts, of: book)
     var rewritings: [Rewriting] = []

@@ -81,6 +81,14 @@ extension Explanation {
     ),
   ]
 
+  static let check = Explanation(
+    .languageWord,
+    CLanguage.word,
+    CLanguage.meaning,
+    example: fence("c check", "int add(int a, int b) { return a + b; }"),
+    section: "code-in-other-languages"
+  )
+
   static let comments = [
     Explanation(
       .comment,
