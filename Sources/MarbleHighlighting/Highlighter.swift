@@ -37,15 +37,17 @@ package struct Highlighter: Sendable {
 
   /// Returns the tokens of all listings of the chapters, except hidden ones.
   ///
-  /// Listings that the parser can't handle are missing. The parser is started only if there is a
-  /// listing.
+  /// Listings in other languages, and those that the parser can't handle, are missing. The parser is
+  /// started only if there is a listing.
   package func highlights(of chapters: [Chapter]) async throws -> Highlights {
-    try await parts(of: chapters.map(\.blocks.shownListings), JoinedCode.highlights)
+    let listings = chapters.map { $0.blocks.shownListings.filter { $0.words.language == nil } }
+    return try await parts(of: listings, JoinedCode.highlights)
   }
 
-  /// Returns the lexical tokens of each listing, except those that the parser can't handle.
+  /// Returns the lexical tokens of each Swift listing that the parser can handle.
   package func tokens(of listings: [Listing]) async throws -> [Listing.ID: [CodeToken]] {
-    let chapters = Dictionary(grouping: listings, by: \.id.path).values.map(\.self)
+    let swift = listings.filter { $0.words.language == nil }
+    let chapters = Dictionary(grouping: swift, by: \.id.path).values.map(\.self)
     return try await parts(of: chapters, JoinedCode.codeTokens)
   }
 

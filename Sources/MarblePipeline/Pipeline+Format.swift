@@ -15,10 +15,12 @@ extension Pipeline {
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }
     let selection = try selection(places, of: book)
     let texts = book.testable(complaints).filter { $0.module == nil }.map { chapter in
-      let listings = chapter.blocks.listings.filter(selection.contains)
-      // A copy is formatted where its original is.
-      let own = listings.filter { !$0.lines.isEmpty && $0.words.origin == nil }
-      return TextToFormat(chapter: chapter, listings: own)
+      let listings = chapter.blocks.listings.filter { listing in
+        // A copy is formatted where its original is.
+        selection.contains(listing) && !listing.lines.isEmpty && listing.words.origin == nil
+          && listing.words.language == nil
+      }
+      return TextToFormat(chapter: chapter, listings: listings)
     }
     let answers = try await answers(about: texts, of: book)
     var rewritings: [Rewriting] = []

@@ -140,11 +140,17 @@ extension TestDocument {
 
     init(_ timing: TestReport.Timing) {
       path = timing.program.path
-      name = if case .named(let name) = timing.program.name { name } else { nil }
+      name =
+        switch timing.program.name {
+        case .named(let name): name
+        case .foreign(let language, let name):
+          name.isEmpty ? language.rawValue : "\(language.rawValue) \(name)"
+        case .page, .isolated, .stopping: nil
+        }
       line =
         switch timing.program.name {
         case .isolated(let line), .stopping(let line): line
-        case .page, .named: nil
+        case .page, .named, .foreign: nil
         }
       listings = timing.listings.map(\.line)
       compileSeconds = timing.compiling.jsonSeconds

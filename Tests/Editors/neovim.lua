@@ -70,6 +70,14 @@ local place = ask("textDocument/definition", 5, 15)
 expect(place.uri:find("second.md$") and place.range.start.line == 4, "a link leads to its heading")
 expect(#ask("textDocument/documentSymbol", 0, 0) == 1, "there is an outline")
 
+
+-- Renaming a heading changes the links to it.
+local second = vim.uri_from_bufnr(0):gsub("first.md$", "second.md")
+local renamed = ask("textDocument/rename", 5, 20, { newName = "Sums" }).changes
+expect(renamed[second][1].newText == "Sums", "a heading is renamed from a link")
+expect(renamed[vim.uri_from_bufnr(0)][1].newText == "sums", "the link changes with it")
+expect(#ask("textDocument/references", 5, 20, { context = {} }) == 1, "links are found")
+
 -- Swift, by sourcekit-lsp.
 local hover = ask("textDocument/hover", 10, 6)
 expect(hover and vim.inspect(hover):find("String"), "code is explained")

@@ -56,7 +56,8 @@ package struct Adoption: Sendable {
           taken[number, default: []].insert(name)
         }
       }
-      for listing in chapter.blocks.shownListings where !listing.isSkipped && isMeant(listing) {
+      for listing in chapter.blocks.shownListings
+      where !listing.isSkipped && listing.words.language == nil && isMeant(listing) {
         let mustFail = hints.sayThatItFails(listing)
         let choices = AdoptionChoice.allCases.dropFirst().filter { choice in
           choice.fits(listing, session: session) && (choice != .refused || mustFail)

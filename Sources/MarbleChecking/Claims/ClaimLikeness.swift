@@ -206,7 +206,8 @@ extension Listing {
   ///
   /// Only the compiler's parser can tell whether it's one; this way, few listings need the parser.
   var mayClaim: Bool {
-    lines.contains { line in
+    guard words.language == nil else { return false }
+    return lines.contains { line in
       var rest = line.text[...]
       while let slash = rest.utf8.firstRange(ofBytes: "/".utf8) {
         rest = rest[slash.lowerBound...]
@@ -242,7 +243,7 @@ extension Listing {
   /// Whether checking the listing requires the parser's tokens, regardless of what it claims.
   fileprivate var isFormChecked: Bool {
     words.check.traits.needsTokens
-      || words.check == .refusal && diagnostics == nil
+      || words.check == .refusal && words.language == nil && diagnostics == nil
         && lines.contains { $0.text.utf8.contains(bytes: "//".utf8) }
   }
 }

@@ -13,7 +13,7 @@ struct HiddenSurroundings {
 
   init(in listing: Listing, of source: SourceFile) {
     let hidden = listing.lines.map(\.isHidden)
-    guard Set(hidden).count == 2 else {
+    guard Set(hidden).count == 2, listing.words.language == nil else {
       diagnostics = []
       return
     }

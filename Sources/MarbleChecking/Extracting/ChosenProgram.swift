@@ -7,6 +7,8 @@ package struct ChosenProgram {
     case nothingRuns
     case several([Listing.ID])
     case skipped
+    /// It's in a language that isn't run.
+    case foreign(CLanguage)
     /// It's for the platforms with these names.
     case elsewhere(String)
   }
@@ -46,6 +48,7 @@ package struct ChosenProgram {
   ) throws(Failure) -> ProgramModule {
     let owner = modules.first { $0.program.judgedListings.contains { $0.id == listing } }
     guard let owner else { throw .skipped }
+    if let language = owner.program.language { throw .foreign(language) }
     var listings: [Listing] = []
     for var candidate in owner.program.listings {
       let isLast = candidate.id == listing
@@ -89,6 +92,8 @@ extension ChosenProgram.Failure {
       )
     case .elsewhere(let platforms):
       source.error(.elsewhere(platforms), at: SourcePosition(line: listing?.line ?? 1))
+    case .foreign(let language):
+      source.error(.foreign(language.title), at: SourcePosition(line: listing?.line ?? 1))
     case .skipped:
       source.error(
         .skipped,
@@ -104,6 +109,9 @@ extension Diagnostic.Message {
   fileprivate static let severalPrograms: Self = "the chapter has several programs"
   fileprivate static func elsewhere(_ platforms: String) -> Self {
     "this block only runs on \(platforms)"
+  }
+  fileprivate static func foreign(_ language: String) -> Self {
+    "\(language) is only checked, so this block can't run"
   }
   fileprivate static let skipped: Self = "this block is skipped"
 }

@@ -45,6 +45,9 @@ package struct ModuleNames {
       switch program.name {
       case .page: return ""
       case .named(let name): return "_" + identifier(from: name)
+      case .foreign(let language, let name):
+        let name = name.isEmpty ? "" : "_" + identifier(from: name)
+        return "_in_" + language.rawValue + name
       case .isolated:
         ordinals[program.path, default: 0] += 1
         return "_\(ordinals[program.path] ?? 0)"
@@ -92,6 +95,7 @@ extension Program.ID {
       switch name {
       case .page: "page"
       case .named(let name): "named:" + name
+      case .foreign(let language, let name): "foreign:\(language.rawValue):\(name)"
       case .isolated(let line): "isolated:\(line)"
       case .stopping(let line): "stopping:\(line)"
       }

@@ -4,6 +4,10 @@ extension ProgramSource {
   /// Finds everything that the compiler needs to know about a program, besides its code, in that
   /// code.
   package init(of module: ProgramModule) {
+    guard module.program.language == nil else {
+      self.init(module: module, ends: [], observation: nil)
+      return
+    }
     self.init(
       module: module,
       ends: module.program.listings.map(Ends.init),

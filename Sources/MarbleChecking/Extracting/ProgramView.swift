@@ -40,7 +40,7 @@ package struct ProgramView: Sendable, Hashable {
       let owner = modules.first(where: { module in
         module.program.judgedListings.contains { $0.id == listing }
       }), let own = owner.program.listings.first(where: { $0.id == listing }),
-      own.words.isCompiled, own.words.module == nil
+      own.words.canRun, own.words.module == nil
     else { return nil }
     let seen = owner.program.listings.filter { other in
       other.id == listing || other.words.isRun && other.words.module == nil

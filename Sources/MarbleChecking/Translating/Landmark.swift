@@ -34,6 +34,11 @@ extension Landmark {
     place = block.range
     switch block.content {
     case .listing(let listing), .hidden(let listing):
+      if let language = listing.words.language {
+        text = FenceText(listing.lines, language: language.rawValue)
+        kind = .fence(Self.words(at: block.range.start.line, of: source))
+        return
+      }
       self.listing = listing
       text = FenceText(reasonOf: listing, in: source)
       kind = .fence(Self.words(at: block.range.start.line, of: source))

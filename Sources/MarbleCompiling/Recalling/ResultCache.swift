@@ -95,10 +95,13 @@ package struct ResultCache: Sendable {
   }
 
   /// Returns the fingerprint of everything that the result of a program depends on besides the
-  /// program: a block that shows declarations is compared with the sources of the library.
+  /// program: a block that shows declarations is compared with the sources of the library, and one
+  /// in C may include its headers.
   private func circumstances(of module: ProgramModule) -> Fingerprint {
-    let listings = module.program.listings
-    guard listings.contains(where: { $0.words.check == .declaration }) else { return circumstances }
+    let dependsOnBuild = module.program.listings.contains { listing in
+      listing.words.check == .declaration || listing.words.language != nil
+    }
+    guard dependsOnBuild else { return circumstances }
     return Fingerprint { mixer in
       mixer.mix(circumstances)
       mixer.mix(build)

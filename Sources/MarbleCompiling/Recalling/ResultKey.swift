@@ -50,6 +50,7 @@ extension FingerprintMixer {
     switch name {
     case .page: mix("page")
     case .named(let name): mix("named " + name)
+    case .foreign(let language, let name): mix("foreign " + language.rawValue + " " + name)
     case .isolated: mix("isolated")
     case .stopping: mix("stopping")
     }

@@ -1,4 +1,5 @@
 package import MarbleModel
+internal import MarbleSystem
 
 /// The library of a book as SwiftPM built it: everything that compiling and linking against it
 /// needs.
@@ -23,6 +24,17 @@ package struct BuiltLibrary: Sendable, Equatable {
     var library = self
     library.fingerprint = ""
     return library
+  }
+
+  /// The flags by which C code finds the headers of the library's C targets.
+  ///
+  /// SwiftPM hands them to the compiler of Swift, for the modules that it makes of these headers.
+  var includeFlags: [String] {
+    let passed = zip(compilerFlags, compilerFlags.dropFirst()).filter { $0.0 == "-Xcc" }.map(\.1)
+    return zip(passed, passed.dropFirst()).filter { $0.0 == "-I" }.flatMap { [$0.0, $0.1] }
+      + passed.filter { $0.hasPrefix("-I/") }
+      + passed.compactMap { $0.rest(behind: "-fmodule-map-file=") }
+      .flatMap { ["-I", Files.folder(of: $0)] }
   }
 
   /// Whether the compiler runs code of the library's packages, for their macros.

@@ -120,14 +120,21 @@ struct Compiler: Sendable {
     )
   }
 
-  /// Runs the compiler in `folder` for the chapter at `source`.
+  /// Checks a file in C or a language that extends it, made from the chapter at `source`.
+  func check(_ arguments: [String], of source: String) async throws -> Result {
+    try await run(arguments, by: toolchain.clang, in: place ?? "/", for: source)
+  }
+
+  /// Runs a compiler in `folder` for the chapter at `source`, the one for Swift unless another is
+  /// named.
   private func run(
     _ arguments: [String],
+    by executable: String? = nil,
     in folder: String,
     for source: String
   ) async throws -> Result {
     let outcome = try await Command(
-      executable: toolchain.frontend,
+      executable: executable ?? toolchain.frontend,
       arguments: arguments,
       warden: warden,
       environment: toolchain.environment,

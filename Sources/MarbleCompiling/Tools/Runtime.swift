@@ -49,7 +49,7 @@ struct Runtime: Sendable {
   private static let objectFlags =
     flags + ["-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls"]
 
-  private var clang: String { toolchain.tools + "/clang" }
+  private var clang: String { toolchain.clang }
 
   /// Returns a text that distinguishes a file from one made with a different source, toolchain, C
   /// compiler or flags.

@@ -28,6 +28,9 @@ package struct Toolchain: Sendable, Equatable {
 
   var frontend: String { tools + "/swift-frontend" }
 
+  /// The compiler of C and Objective-C.
+  var clang: String { tools + "/clang" }
+
   /// The environment of its tools when they compile and link programs.
   var environment: [String: String] {
     Dictionary(

@@ -12,17 +12,22 @@ struct FileAnswer {
   let tested: TestedText?
 
   func json(_ question: Question, _ params: JSONValue) async throws(ResponseError) -> JSONValue {
-    let isAboutPlace = [.completion, .hover, .definition, .signature].contains(question)
-    if isAboutPlace, let swift {
-      let cursor = try cursor(params)
-      if cursor.context(in: chapter) == .code {
-        return try await swift.answer(
-          question.rawValue,
-          params,
-          about: text,
-          atLine: cursor.line,
-          of: reading
-        )
+    if question.isAboutPlace, let swift {
+      let line = try cursor(params).line
+      if try cursor(params).context(in: chapter) == .code {
+        return switch question {
+        case .references:
+          try await swift.references(params, in: text, atLine: line, of: reading)
+        case .renaming: try await swift.renaming(params, in: text, atLine: line, of: reading)
+        default:
+          try await swift.answer(
+            question.rawValue,
+            params,
+            about: text,
+            atLine: line,
+            of: reading
+          )
+        }
       }
     }
     return switch question {
@@ -36,15 +41,20 @@ struct FileAnswer {
     case .actions: try fixes(params)
     case .formatting: try await formatting()
     case .lenses: lenses?.lenses ?? []
+    case .references: await references(to: try cursor(params))
+    case .renameable: await renameable(at: try cursor(params))
+    case .renaming: try await renaming(at: try cursor(params), to: try params.text("newName"))
+    case .tokens: try await tokens()
+    case .hints: hints(on: try lines(params))
     }
   }
 
-  private var source: SourceFile { text.source }
+  var source: SourceFile { text.source }
 
   /// The file as a chapter; `nil` if it's another file of the book.
-  private var chapter: Chapter? { reading.open[source.path] }
+  var chapter: Chapter? { reading.open[source.path] }
 
-  private var links: LinkPlaces? {
+  var links: LinkPlaces? {
     chapter.map { LinkPlaces(reading: reading, chapter: $0, uri: uri) }
   }
 
@@ -52,7 +62,7 @@ struct FileAnswer {
     chapter.map { LensList(chapter: $0, uri: text.uri, tested: tested) }
   }
 
-  private func uri(_ path: String) -> String { snapshot.uri(of: path, in: book.root) }
+  func uri(_ path: String) -> String { snapshot.uri(of: path, in: book.root) }
 
   private func cursor(_ params: JSONValue) throws(ResponseError) -> Cursor {
     Cursor(try params.place, in: source)
@@ -82,18 +92,31 @@ struct FileAnswer {
   }
 
   private func fixes(_ params: JSONValue) throws(ResponseError) -> JSONValue {
-    let range = params["range"]
-    guard let start = TextPlace(range["start"]), let end = TextPlace(range["end"]) else {
-      throw .invalidParameter("range")
-    }
-    let lines = min(start.line, end.line)...max(start.line, end.line)
+    let touched = try lines(params)
     let list = FixList(
       chapter: chapter,
       source: source,
       diagnostics: reading.diagnostics.filter { $0.path == source.path },
       uri: text.uri
     )
-    let touched = (lines.lowerBound + 1)...(lines.upperBound + 1)
     return .array(list.actions(touching: touched) + (lenses?.actions(touching: touched) ?? []))
+  }
+
+  /// Returns the lines of the range that a question is about, counted from one.
+  private func lines(_ params: JSONValue) throws(ResponseError) -> ClosedRange<Int> {
+    let range = params["range"]
+    guard let start = TextPlace(range["start"]), let end = TextPlace(range["end"]) else {
+      throw .invalidParameter("range")
+    }
+    return (min(start.line, end.line) + 1)...(max(start.line, end.line) + 1)
+  }
+
+  private func hints(on lines: ClosedRange<Int>) -> JSONValue {
+    chapter.map { ValueHints(chapter: $0, tested: tested).json(on: lines) } ?? []
+  }
+
+  private func tokens() async throws(ResponseError) -> JSONValue {
+    guard let chapter, let swift else { return SemanticTokens().json }
+    return try await swift.tokens(of: chapter, reading)
   }
 }

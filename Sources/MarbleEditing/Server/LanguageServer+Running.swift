@@ -65,6 +65,7 @@ extension LanguageServer {
     tested[text.uri] = tested[text.uri]?.updated(by: result, in: chapter) ?? result
     published[text.uri] = nil
     publishSoon()
+    if takesRefreshedHints { request("workspace/inlayHint/refresh", .null) }
     guard line != nil, let verdict = verdicts.first else { return }
     let output = verdict.output.map { $0.isEmpty ? "" : "\n" + $0 } ?? ""
     show(verdict.isFailure ? "the block isn't true" : "the block is true" + output, type: .info)

@@ -113,6 +113,11 @@ package actor LanguageServer {
   /// Whether blocks run when their chapter is saved.
   var runsOnSaving: Bool { client["initializationOptions"]["runOnSave"].bool ?? true }
 
+  /// Whether the editor asks for hints again if it's told to.
+  var takesRefreshedHints: Bool {
+    client["capabilities"]["workspace"]["inlayHint"]["refreshSupport"].bool ?? false
+  }
+
   /// Whether a book is in a folder that the editor has opened.
   func isTrusted(_ book: any EditedBook) -> Bool {
     let folders = client["workspaceFolders"].elements.compactMap { $0["uri"].string }

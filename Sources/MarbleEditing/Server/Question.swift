@@ -9,4 +9,9 @@ enum Question: String {
   case actions = "textDocument/codeAction"
   case formatting = "textDocument/formatting"
   case lenses = "textDocument/codeLens"
+  case references = "textDocument/references"
+  case renameable = "textDocument/prepareRename"
+  case renaming = "textDocument/rename"
+  case tokens = "textDocument/semanticTokens/full"
+  case hints = "textDocument/inlayHint"
 }

@@ -11,6 +11,8 @@ actor SwiftConnection {
   private var waiting: [Int: CheckedContinuation<Result<JSONValue, ResponseError>, Never>] = [:]
   private var lastID = 0
   private(set) var isAlive = true
+  /// The numbers of kinds in its semantic tokens.
+  private(set) var legend = SemanticTokens.Legend(kinds: [], modifiers: [])
   /// The texts of open files, and how often each has changed, by their addresses.
   private var shown: [String: (version: Int, text: String)] = [:]
   /// The commands that compile files, by the paths of the files.
@@ -33,7 +35,7 @@ actor SwiftConnection {
       throw .failed("cannot write to \(place.folder)")
     }
     let root = FileAddress.uri(of: place.folder)
-    _ = try await ask(
+    let result = try await ask(
       "initialize",
       [
         "processId": .integer(Int(getpid())), "rootUri": .string(root),
@@ -41,6 +43,7 @@ actor SwiftConnection {
         "workspaceFolders": [["uri": .string(root), "name": "marble"]],
       ]
     ).get()
+    legend = SemanticTokens.Legend(result["capabilities"])
     tell("initialized", [:])
   }
 

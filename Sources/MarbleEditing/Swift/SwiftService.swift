@@ -32,23 +32,102 @@ actor SwiftService {
     atLine line: Int,
     of reading: EditedReading
   ) async throws(ResponseError) -> JSONValue {
-    let connection: SwiftConnection
-    do {
-      connection = try await connected()
-    } catch {
-      throw error as? ResponseError ?? .failed("\(error)")
+    try await ask(method, params, about: text, atLine: line, of: reading) { result, uri in
+      result.replacing(.string(uri), by: .string(text.uri))
     }
+  }
+
+  /// Returns where a name is used in the file of a block's program that has the block.
+  ///
+  /// There's no index that would know of uses elsewhere.
+  func references(
+    _ params: JSONValue,
+    in text: OpenText,
+    atLine line: Int,
+    of reading: EditedReading
+  ) async throws(ResponseError) -> JSONValue {
+    let method = "textDocument/documentHighlight"
+    return try await ask(method, params, about: text, atLine: line, of: reading) { result, _ in
+      .array(result.elements.map { ["uri": .string(text.uri), "range": $0["range"]] })
+    }
+  }
+
+  /// Returns the changes to a chapter by which a name of a block's program becomes another one.
+  func renaming(
+    _ params: JSONValue,
+    in text: OpenText,
+    atLine line: Int,
+    of reading: EditedReading
+  ) async throws(ResponseError) -> JSONValue {
+    let method = "textDocument/rename"
+    return try await ask(method, params, about: text, atLine: line, of: reading) {
+      result,
+      uri throws(ResponseError) in
+      let folder = String(uri.prefix(through: uri.lastIndex(of: "/") ?? uri.startIndex))
+      return try result.changes(below: folder, to: text.uri)
+    }
+  }
+
+  /// Asks about the block at a line; `translate` is given the result, and the address by which the
+  /// server knows the file with the block.
+  private func ask(
+    _ method: String,
+    _ params: JSONValue,
+    about text: OpenText,
+    atLine line: Int,
+    of reading: EditedReading,
+    translate: (JSONValue, String) throws(ResponseError) -> JSONValue
+  ) async throws(ResponseError) -> JSONValue {
+    let connection = try await alive()
     let path = text.source.path
     guard let view = connection.place.view(ofBlockAt: line, in: path, of: reading) else {
       return .null
     }
+    let uri = try await show(view, to: connection)
+    var params = params
+    params.set("textDocument", ["uri": .string(uri)])
+    return try translate(try await connection.ask(method, params).get(), uri)
+  }
+
+  /// Returns the kinds of the words in all blocks of a chapter.
+  func tokens(
+    of chapter: Chapter,
+    _ reading: EditedReading
+  ) async throws(ResponseError) -> JSONValue {
+    let connection = try await alive()
+    let listings = chapter.blocks.listings
+    let lines = Set(listings.flatMap { $0.lines.map { $0.position.line - 1 } })
+    var tokens = SemanticTokens()
+    var seen: Set<[String]> = []
+    for listing in listings {
+      let place = connection.place
+      guard let view = place.view(ofBlockAt: listing.id.line, in: chapter.path, of: reading),
+        seen.insert([view.name, view.current]).inserted
+      else { continue }
+      let uri = try await show(view, to: connection)
+      let params: JSONValue = ["textDocument": ["uri": .string(uri)]]
+      let answer = try await connection.ask("textDocument/semanticTokens/full", params).get()
+      tokens.add(answer, by: await connection.legend, on: lines)
+    }
+    return tokens.json
+  }
+
+  private func alive() async throws(ResponseError) -> SwiftConnection {
+    do {
+      return try await connected()
+    } catch {
+      throw error as? ResponseError ?? .failed("\(error)")
+    }
+  }
+
+  private func show(
+    _ view: SwiftView,
+    to connection: SwiftConnection
+  ) async throws(ResponseError) -> String {
     guard let uri = try? await connection.show(view) else {
       throw .failed("cannot write to \(connection.place.folder)")
     }
-    var params = params
-    params.set("textDocument", ["uri": .string(uri)])
-    let result = await connection.ask(method, params)
-    return try result.get().replacing(.string(uri), by: .string(text.uri))
+    return uri
   }
 
   /// Ends the server.
@@ -119,6 +198,29 @@ extension JSONValue {
     case .object(let fields): return .object(fields.mapValues { $0.replacing(old, by: new) })
     case .null, .bool, .integer, .number, .string: return self
     }
+  }
+
+  /// Returns the changes to the files below a folder as changes to one file, on whose lines theirs
+  /// are.
+  ///
+  /// - Throws: an error if other files would be changed, too.
+  fileprivate func changes(
+    below folder: String,
+    to uri: String
+  ) throws(ResponseError) -> JSONValue {
+    guard self != .null else { return .null }
+    var files: [(String, [JSONValue])] = self["documentChanges"].elements.map { change in
+      (change["textDocument"]["uri"].string ?? "", change["edits"].elements)
+    }
+    if case .object(let fields) = self["changes"] {
+      files += fields.map { ($0.key, $0.value.elements) }
+    }
+    guard files.allSatisfy({ $0.0.hasPrefix(folder) }) else {
+      throw .failed("this is declared outside of the page, so it can't be renamed here")
+    }
+    var seen: Set<JSONValue> = []
+    let edits = files.flatMap(\.1).filter { seen.insert($0).inserted }
+    return ["changes": .object([uri: .array(edits)])]
   }
 
   fileprivate mutating func set(_ key: String, _ value: JSONValue) {

@@ -21,6 +21,7 @@ package struct CodeComment: Sendable, Hashable {
 extension Listing {
   /// The comments, in order; empty if the tokens of the code weren't requested.
   package var comments: [CodeComment] {
+    guard words.language == nil else { return [] }
     var comments: [CodeComment] = []
     var rest = (tokens ?? []).filter { $0.kind == .comment }[...]
     guard !rest.isEmpty else { return [] }

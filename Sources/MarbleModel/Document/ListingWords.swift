@@ -36,6 +36,8 @@ package struct ListingWords: Sendable, Hashable {
     case skip(reason: String)
   }
 
+  /// The language of the listing; `nil` for Swift.
+  package var language: CLanguage?
   /// The program that the listing belongs to.
   package var membership: Membership
   /// The other programs of the page that it's also a piece of.
@@ -76,6 +78,9 @@ package struct ListingWords: Sendable, Hashable {
 
   /// Whether it's compiled, regardless of whether it's also run.
   package var isCompiled: Bool { isRun || check.traits.reach == .compiled }
+
+  /// Whether it's Swift that can be run if the user asks for it.
+  package var canRun: Bool { isCompiled && language == nil }
 
   /// Whether its code is in the file that runs from top to bottom.
   package var isInMainFile: Bool { file == nil && module == nil }

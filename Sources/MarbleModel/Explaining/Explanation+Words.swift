@@ -96,6 +96,14 @@ extension Explanation {
       + "try \"\(text)\".write(toFile: \"\(file)\", atomically: true, encoding: .utf8)"
   }
 
+  static let check = Explanation(
+    .languageWord,
+    CLanguage.word,
+    CLanguage.meaning,
+    example: fence("c check", "int add(int a, int b) { return a + b; }"),
+    section: "code-in-other-languages"
+  )
+
   static let comments = [
     Explanation(
       .comment,

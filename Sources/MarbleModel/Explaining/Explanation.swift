@@ -4,6 +4,7 @@ package struct Explanation: Sendable, Hashable {
   /// The kind of thing being explained; the raw value names it.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case word = "word after swift"
+    case languageWord = "word after c and objc"
     case fence = "fence after a block"
     case comment = "comment in a block"
     case wildcard = "wildcard in an expectation"
@@ -54,6 +55,7 @@ extension Explanation {
       let (example, section) = words[word.form] ?? ("", "")
       return Explanation(.word, word.form, word.meaning, example: example, section: section)
     }
+    + [check]
     + Expectation.forms.map { form in
       let (example, section) = fences[form.text] ?? ("", "")
       return Explanation(.fence, form.text, form.meaning, example: example, section: section)

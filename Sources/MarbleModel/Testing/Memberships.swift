@@ -6,6 +6,10 @@
 /// listing, or one for another platform, doesn't belong to any program, so that hidden code before
 /// it belongs to the next listing. A listing may be a piece of several programs, of which the first
 /// counts as its own.
+///
+/// Listings in another language never belong to a program of Swift. Those of a page without words
+/// are always one program, hidden or not, because hidden code may open what other hidden code
+/// closes.
 package struct Memberships: Sendable {
   /// The listings that are checked, in reading order, each with the name of its program.
   package let checked: [(listing: Listing, program: Program.ID.Name)]
@@ -17,11 +21,12 @@ package struct Memberships: Sendable {
     var checked: [(listing: Listing, program: Program.ID.Name)] = []
     var follower: Program.ID.Name?
     for (listing, isHidden) in chapter.blocks.placedListings.reversed() where !listing.isSkipped {
-      let joins = isHidden && listing.words.membership == .session
+      let isSwift = listing.words.language == nil
+      let joins = isHidden && isSwift && listing.words.membership == .session
       let name = (joins ? follower : nil) ?? listing.program(in: session)
-      if !joins { follower = name }
+      if !joins && isSwift { follower = name }
       for other in listing.words.otherPrograms.reversed() {
-        checked.append((listing, .named(other)))
+        checked.append((listing, listing.program(named: other)))
       }
       checked.append((listing, name))
     }
@@ -39,9 +44,14 @@ extension Listing {
 
   fileprivate func program(in session: Session) -> Program.ID.Name {
     switch (words.membership, session) {
-    case (.named(let name), _): .named(name)
+    case (.named(let name), _): program(named: name)
+    case (.session, _) where words.language != nil: program(named: "")
     case (.isolated, _), (.session, .isolated): .isolated(line: id.line)
     case (.session, .page): .page
     }
+  }
+
+  fileprivate func program(named name: String) -> Program.ID.Name {
+    words.language.map { .foreign($0, name: name) } ?? .named(name)
   }
 }

@@ -7,6 +7,8 @@ package struct Program: Sendable, Hashable {
       case page
       /// The program that listings join with `in=NAME`.
       case named(String)
+      /// The listings in another language, of the page or with `in=NAME`; the page's has no name.
+      case foreign(CLanguage, name: String)
       /// The program of the one listing at that line.
       case isolated(line: Int)
       /// The program that ends in the listing at that line, which must stop the program.
@@ -44,6 +46,9 @@ package struct Program: Sendable, Hashable {
     self.dialect = dialect
   }
 
+  /// The language of all its listings; `nil` for Swift.
+  package var language: CLanguage? { listings.first?.words.language }
+
   /// Returns the program with other listings in the same dialect.
   package func with(_ listings: [Listing]) -> Program {
     Program(id: id, listings: listings, module: module, dialect: dialect)
@@ -55,7 +60,7 @@ package struct Program: Sendable, Hashable {
   /// and are included only for what they declare and do.
   package var judged: Range<Int> {
     switch id.name {
-    case .page, .named, .isolated: listings.indices
+    case .page, .named, .foreign, .isolated: listings.indices
     case .stopping: listings.indices.suffix(1)
     }
   }

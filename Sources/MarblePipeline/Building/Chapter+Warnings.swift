@@ -1,9 +1,10 @@
 import MarbleModel
 
 extension Chapter {
-  /// Returns warnings about visible listings in which no tokens were found.
+  /// Returns warnings about visible Swift listings in which no tokens were found.
   func warnings(about highlights: Highlights) -> [Diagnostic] {
-    blocks.shownListings.filter { highlights[$0.id] == nil }.map { listing in
+    let swift = blocks.shownListings.filter { $0.words.language == nil }
+    return swift.filter { highlights[$0.id] == nil }.map { listing in
       Diagnostic(.warning, .plain, at: SourceRange(at: listing.range.start), in: source)
     }
   }

@@ -37,13 +37,15 @@ extension RecalledReport.KnownProgram: FormedValue {
 
 extension Program.ID.Name: FormedValue {
   private enum Kind: UInt8, Keepable {
-    case page, named, isolated, stopping
+    case page, named, c, objectiveC, isolated, stopping
   }
 
   package static let form = Form { (kind: Kind, name: String, line: Int) -> Self in
     switch kind {
     case .page: .page
     case .named: .named(name)
+    case .c: .foreign(.c, name: name)
+    case .objectiveC: .foreign(.objectiveC, name: name)
     case .isolated: .isolated(line: line)
     case .stopping: .stopping(line: line)
     }
@@ -51,6 +53,8 @@ extension Program.ID.Name: FormedValue {
     switch name {
     case .page: (.page, "", 0)
     case .named(let name): (.named, name, 0)
+    case .foreign(.c, let name): (.c, name, 0)
+    case .foreign(.objectiveC, let name): (.objectiveC, name, 0)
     case .isolated(let line): (.isolated, "", line)
     case .stopping(let line): (.stopping, "", line)
     }

@@ -1,9 +1,13 @@
 import MarbleModel
 
-/// The reader of Swift code in an HTML comment that begins with `marble`.
+/// The reader of code in an HTML comment that begins with `marble`: Swift, or another language.
 ///
 ///     <!-- marble in=setup
 ///     import Foundation
+///     -->
+///
+///     <!-- marble objc
+///     @class Signal;
 ///     -->
 enum HiddenListing {
   /// Returns the listing in a `marble` comment, and diagnostics; no listing for other raw HTML.
@@ -15,7 +19,10 @@ enum HiddenListing {
     var lines = CodePlaces.locate(html, fromLine: range.start.line, in: source)
     for index in lines.indices { lines[index].isHidden = true }
     cutEnd(of: &lines)
-    let (words, diagnostics) = ListingWordsParser.parse(cutHead(of: &lines), in: source)
+    var written = cutHead(of: &lines)
+    let language = written.first.flatMap { CLanguage(named: $0.name) }
+    if language != nil { written.removeFirst() }
+    let (words, diagnostics) = ListingWordsParser.parse(written, of: language, in: source)
     let id = Listing.ID(path: source.path, line: range.start.line)
     return (Listing(id: id, words: words, lines: lines, range: range), diagnostics)
   }

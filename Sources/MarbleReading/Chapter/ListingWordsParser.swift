@@ -3,31 +3,40 @@ import MarbleModel
 /// The reader of the words after `swift` in an info string, or after `marble` in a comment.
 struct ListingWordsParser {
   private let source: SourceFile
+  /// The language of the fence; `nil` for Swift.
+  private let language: CLanguage?
   private var words = ListingWords()
   private var read: [(word: BlockWord, written: FenceWord)] = []
   private var diagnostics: [Diagnostic] = []
 
   static func parse(
     _ words: [FenceWord],
+    of language: CLanguage? = nil,
     in source: SourceFile,
     on platform: Platform = .current
   ) -> (words: ListingWords, diagnostics: [Diagnostic]) {
-    var parser = ListingWordsParser(source: source)
+    var parser = ListingWordsParser(source: source, language: language)
     for word in words { parser.read(word) }
     parser.checkMeaning()
+    parser.words.language = language
+    // Nothing but Swift is ever run.
+    if language != nil, parser.words.check == .run { parser.words.check = .compile }
     parser.words.leaveOut(unlessOn: platform)
     return (parser.words, parser.diagnostics)
   }
 
   private mutating func read(_ written: FenceWord) {
     guard let word = BlockWord.all.first(where: { $0.name == written.name }) else {
-      let nearest = Suggestion.nearest(to: written.name, among: BlockWord.all.map(\.name))
+      let nearest = Suggestion.nearest(to: written.name, among: known.map(\.name))
       return report(
         .unknownWord(written.name),
         written,
-        nearest.map { "did you mean `\($0)`?" } ?? Self.words,
+        nearest.map { "did you mean `\($0)`?" } ?? listOfWords,
         replacement: nearest.map { source.text(of: written, named: $0) }
       )
+    }
+    guard known.contains(where: { $0.name == word.name }) else {
+      return report(.onlyForSwift(word.name), written, "remove it; \(listOfWords)")
     }
     if case .none = word.value, written.value != nil {
       return report(
@@ -211,8 +220,13 @@ struct ListingWordsParser {
       ?? "the platforms are " + names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  private static var words: String {
-    let forms = BlockWord.all.map { "`\($0.form)`" }
+  /// The words that mean something here.
+  private var known: [BlockWord] {
+    language == nil ? BlockWord.all : BlockWord.all.filter { CLanguage.words.contains($0.name) }
+  }
+
+  private var listOfWords: String {
+    let forms = known.map { "`\($0.form)`" }
     return "the words are \(forms.dropLast().joined(separator: ", ")) and \(forms.last ?? "")"
   }
 }
@@ -222,18 +236,6 @@ extension Unicode.Scalar {
   fileprivate var isSeen: Bool {
     (properties.isAlphabetic || properties.numericType != nil)
       && !properties.isDefaultIgnorableCodePoint && self != "\u{2800}"
-  }
-}
-
-extension Duration {
-  /// Reads `10s`, `0.5s`, `500ms` or `2min`; `nil` for anything else, zero, or more than a day.
-  fileprivate init?(limit text: String) {
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let units = ["ms": 1.0, "s": 1_000, "min": 60_000]
-    guard let number = Double(digits), let unit = units[String(text.dropFirst(digits.count))],
-      number > 0, number * unit <= 86_400_000
-    else { return nil }
-    self = .milliseconds(Int64((number * unit).rounded(.up)))
   }
 }
 
@@ -257,6 +259,9 @@ extension Diagnostic.Message {
   fileprivate static func badResult(_ name: String, of word: String) -> Self {
     name.isEmpty
       ? .noFile(of: word) : "`\(name)` isn't the name of a file in the program's own folder"
+  }
+  fileprivate static func onlyForSwift(_ name: String) -> Self {
+    "`\(name)` only means something in a `swift` block"
   }
   fileprivate static func unknownWord(_ name: String) -> Self { "unknown word `\(name)`" }
   fileprivate static func needlessValue(of name: String) -> Self {

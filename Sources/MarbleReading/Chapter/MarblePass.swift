@@ -8,7 +8,7 @@ struct MarblePass: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
 
-  private let codeStarts: Set<Int>
+  let codeStarts: Set<Int>
   /// Whether the text is a doc comment, whose readers assume that code is Swift.
   private let isDocComment: Bool
   private var anchors: HeadingAnchors
@@ -92,6 +92,11 @@ struct MarblePass: Reporter {
     after result: inout [Block]
   ) -> Block {
     let written = info.prefix { $0 != " " && $0 != "\t" }
+    if let language = CLanguage(named: written),
+      let listing = listing(block, in: language, text: text)
+    {
+      return listing
+    }
     let endsInComma = written == "swift," && source.path.isForeignPage
     let word = endsInComma ? written.dropLast() : written
     let kind = result.endsInListing ? FenceKind(behindListing: word) : FenceKind(word)
@@ -118,8 +123,14 @@ struct MarblePass: Reporter {
     }
   }
 
-  private mutating func listing(_ fence: FencedBlock, text: String, words: [FenceWord]) -> Block {
-    let (words, problems) = ListingWordsParser.parse(withoutDecoration(words), in: source)
+  mutating func listing(
+    _ fence: FencedBlock,
+    text: String,
+    words: [FenceWord],
+    of language: CLanguage? = nil
+  ) -> Block {
+    let written = withoutDecoration(words)
+    let (words, problems) = ListingWordsParser.parse(written, of: language, in: source)
     diagnostics += problems
     let first = fence.range.start.line + 1
     var lines = CodePlaces.locate(text, fromLine: first, in: source)
@@ -219,7 +230,7 @@ struct MarblePass: Reporter {
 }
 
 extension FencedBlock {
-  fileprivate var openingRange: SourceRange {
+  var openingRange: SourceRange {
     SourceRange(from: range.start, to: infoPosition.moved(by: info.utf8.count))
   }
 }
@@ -245,7 +256,7 @@ extension Expectation {
 }
 
 extension String {
-  fileprivate static func closing(_ fence: Substring) -> Self {
+  static func closing(_ fence: Substring) -> Self {
     "end it with a line that holds only \(fence)"
   }
   fileprivate static func spelling(_ name: String) -> Self { "write `\(name)`" }
@@ -256,7 +267,7 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func neverClosed(_ kind: String) -> Self {
+  static func neverClosed(_ kind: String) -> Self {
     "this `\(kind)` block is never closed"
   }
   fileprivate static func unknownLanguage(_ word: String) -> Self {

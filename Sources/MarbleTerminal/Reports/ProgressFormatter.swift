@@ -76,6 +76,8 @@ extension Program.ID {
     switch name {
     case .page: path
     case .named(let name): "\(path) in=\(name)"
+    case .foreign(let language, ""): "\(path) \(language.rawValue)"
+    case .foreign(let language, let name): "\(path) \(language.rawValue) in=\(name)"
     case .isolated(let line), .stopping(let line): "\(path):\(line)"
     }
   }

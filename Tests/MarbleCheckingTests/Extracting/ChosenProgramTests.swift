@@ -19,6 +19,7 @@ struct ChosenProgramTests {
       case .elsewhere(let platforms): return "for \(platforms)"
       case .several(let first): return "several: \(first.map(\.line))"
       case .skipped: return "skipped"
+      case .foreign(let language): return "in \(language.title)"
       }
     }
   }

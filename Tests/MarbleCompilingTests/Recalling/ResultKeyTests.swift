@@ -21,6 +21,10 @@ struct ResultKeyTests {
     // The form of `in` names one program; further ones are changed here.
     #expect(key { $0.words.otherPrograms = ["b"] } != key())
     unchanged.remove("otherPrograms")
+    // The first word of a fence sets it.
+    #expect(key { $0.words.language = .c } != key())
+    #expect(key { $0.words.language = .c } != key { $0.words.language = .objectiveC })
+    unchanged.remove("language")
     #expect(unchanged == [], "no word sets these, so nothing shows that they are in the key")
     #expect(key { $0.words.timeLimit = .seconds(2) } != key { $0.words.timeLimit = .seconds(1) })
     let writes = [true, false].map { isCompared in

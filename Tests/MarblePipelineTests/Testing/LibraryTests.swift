@@ -145,6 +145,21 @@ import Testing
     #expect(try await output() == "40 NEW\n")
   }
 
+  @Test func `C includes the headers of the library, and is checked again when they change`()
+    async throws
+  {
+    let chapter = Chapter(
+      "```c check\n#include <CShapes.h>\nint four(void) { return sides(); }\n```\n"
+    )
+    func summary() async throws -> String {
+      try await book.test([chapter], libraries: [library]).summary
+    }
+    #expect(try await summary() == "1 compiled\n")
+    let header = "Shapes/Sources/CShapes/include/CShapes.h"
+    try book.write("int sides(void);\n#define sides(number) number\n", to: header)
+    #expect(try await summary().hasPrefix("1 failed\n"))
+  }
+
   @Test func `a program runs again when it moves if its library tells it the line`() async throws {
     func outputs(below prose: [String]) async throws -> [String?] {
       var outputs: [String?] = []

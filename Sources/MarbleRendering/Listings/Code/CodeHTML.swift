@@ -106,8 +106,9 @@ struct CodeHTML: Sendable {
 
   private func code(of view: ListingView, _ messages: [ListingMessage]) -> String {
     let lines = CodeLines(view: view, messages: messages, medium: medium)
+    let language = view.listing.words.language?.rawValue ?? "swift"
     return opening(lines.hasValues ? "code valued" : "code", words[.code])
-      + "<code class=\"language-swift\">" + lines.html + "</code></pre>\n"
+      + "<code class=\"language-\(language)\">" + lines.html + "</code></pre>\n"
   }
 
   /// A block that is too wide scrolls, so it must be focusable and have a name; code leads to the
@@ -125,7 +126,8 @@ struct CodeHTML: Sendable {
     guard medium.isInteractive else { return "" }
     var html = HTMLBuffer()
     if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
-    if let use = view.listing.words.check.use { html.append(use, as: "data-use") }
+    let use = view.listing.words.language == nil ? view.listing.words.check.use : "skip"
+    if let use { html.append(use, as: "data-use") }
     if let question = view.question {
       html.append(question, as: "data-question")
       let asked = view.listing.output ?? view.listing.objects

@@ -20,6 +20,13 @@ enum LanguageHTML {
     return html.text
   }
 
+  /// Returns the highlighted code of a listing.
+  static func code(of listing: Listing, in language: CLanguage) -> HighlightedCode {
+    guard let rules = Language(named: language.rawValue) else { return HighlightedCode([]) }
+    var scanner = LanguageScanner(rules)
+    return HighlightedCode(listing.lines.map { scanner.tokens(in: $0.text[...]) })
+  }
+
   /// Returns a function that writes the lines of a text, one after another.
   private static func writer(
     of name: some StringProtocol

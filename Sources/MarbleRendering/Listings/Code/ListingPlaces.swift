@@ -47,6 +47,7 @@ extension Program.ID.Name {
     switch self {
     case .page: ""
     case .named(let name): name
+    case .foreign(let language, let name): "\(language.rawValue) \(name)"
     case .isolated(let line), .stopping(let line): "#\(line)"
     }
   }

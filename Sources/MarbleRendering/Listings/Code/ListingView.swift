@@ -18,7 +18,9 @@ struct ListingView: Sendable {
     var listing = listing
     listing.tokens = highlighted?.tokens ?? listing.tokens
     self.listing = listing
-    self.highlighted = highlighted
+    self.highlighted =
+      listing.words.language.map { LanguageHTML.code(of: listing, in: $0) }
+      ?? highlighted
     self.place = place
     self.verdict = verdict
     self.mark = mark

@@ -29,7 +29,7 @@ struct Language {
     case "sh", "bash", "zsh", "shell", "console": self = .shell
     case "yaml", "yml": self = .yaml
     case "json": self = .json
-    case "objective-c", "objectivec", "objc", "c", "h", "m": self = .objectiveC
+    case let name where CLanguage(named: name) != nil: self = .objectiveC
     default: return nil
     }
   }

@@ -1,0 +1,23 @@
+internal import MarbleModel
+
+/// The flags with which clang checks a program in C or Objective-C without making anything.
+struct CFlags {
+  let all: [String]
+
+  init(_ language: CLanguage, compiler: Compiler) {
+    let toolchain = compiler.toolchain
+    var flags = ["--target=" + toolchain.triple, "-fsyntax-only", "-fblocks"]
+    // Messages are compared with what pages say, so they come as plain lines.
+    flags += ["-fno-caret-diagnostics", "-fno-diagnostics-show-option", "-fno-color-diagnostics"]
+    flags += ["-ferror-limit=0"]
+    flags += (toolchain.sdk.map { ["-isysroot", $0] } ?? [])
+    switch language {
+    case .c: flags += ["-x", "c", "-std=gnu17"]
+    case .objectiveC:
+      flags += ["-x", "objective-c", "-std=gnu17", "-fobjc-arc", "-fobjc-exceptions"]
+      // Elsewhere, the system has a runtime of its own.
+      if toolchain.sdk == nil { flags.append("-fobjc-runtime=gnustep-2.0") }
+    }
+    all = flags + (compiler.library?.includeFlags ?? [])
+  }
+}
