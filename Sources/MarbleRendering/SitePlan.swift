@@ -81,6 +81,7 @@ extension SitePlan.Edition {
     let library = reference.map {
       ReferenceSite(of: $0, book: book, checks, words: theme.words.in(languages.original.tag))
     }
+    let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let site = BookSite(
       of: book,
       in: languages,
@@ -88,10 +89,10 @@ extension SitePlan.Edition {
       dates: dates,
       tools: tools,
       study: study.pages,
+      compared: comparison?.page,
       reference: library?.map.key
     )
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
-    let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let directory = NameDirectory(of: site, library, map: names)
     let picture = front.flatMap { FrontDiagram(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
@@ -101,7 +102,10 @@ extension SitePlan.Edition {
     let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
-    let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
+    let compared = comparison.map { comparison in
+      [ComparisonPage(comparison: comparison, site: site).file]
+        + FindingPage(comparison: comparison, site: site, checks).files
+    }
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
     let found = NameFiles(directory: directory, site: site).files
     let symbols = library.map { [ReferenceSearch(reference: $0, site: site).file(search.nextRun)] }
@@ -110,7 +114,7 @@ extension SitePlan.Edition {
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
-    let own = pages + moved + texts + compared + answers + (symbols ?? []) + served + found
+    let own = pages + moved + texts + (compared ?? []) + answers + (symbols ?? []) + served + found
     // The theme, the reference and the page for missing addresses serve all languages.
     guard languages.isOriginal else { return own + copies.map(PlannedFile.init) }
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []

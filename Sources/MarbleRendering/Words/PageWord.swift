@@ -27,6 +27,10 @@ enum PageWord: String, CaseIterable, Sendable {
     cut, goesOn, moreEvents, putBack, answered, compareDiagrams, compareSummary, diagramsWithInput,
     wall, wallAny, wallOne, wallSeveral, wallTime, wallErrors, wallEarly, wallCount, compare,
     compared, choose, entry, remove, alone, input
+  // Rows that readers draw; scripts put a number in the place of `#`.
+  case findByDrawing, findSummary, findDoor, findNearest, findNothing, findSame, findOne, findMany,
+    drawnRow, drawTray, drawHint, drawAny, drawEnd, drawError, drawMore, drawClear, drawnIsnt,
+    drawnNot
   // Figures of objects and sequences.
   case objectGraph, sequence, program, weakMark, unownedMark, cycleMark, newMark, goneMark, holds,
     weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut
