@@ -9,7 +9,8 @@
     const model = read(table, isInput ? isMoved => isMoved : undefined);
     const {placings, number, rows, marbles, start, texts} = model;
     const svg = figure.querySelector("svg:not(.names)");
-    const [x0, step] = [Number(figure.dataset.x), Number(figure.dataset.step)];
+    const x0 = Number(figure.dataset.x);
+    const step = () => diagram.step ?? Number(figure.dataset.step);
     let current = start;
     const place = figure.closest("[id]").id;
     const names = [...figure.querySelectorAll(".names .n")];
@@ -47,7 +48,7 @@
     const drawOther = ({model, names, svg, title, draw}, picked, x0) => {
       const height = picked.lanes.length * pitch + top - pitch / 2;
       resize(svg, x0, picked.width, height);
-      if (draw) return draw({...picked, x0, step});
+      if (draw) return draw({...picked, x0});
       svg.replaceChildren(...picture({...picked, x0, hasGuides: true}, model.paint(number(current))));
       if (names.length > 1) {
         svg.append(...names.map((name, row) => make("text", {class: "n", x: x0, y: middle(row) - 21}, shown(name))));
@@ -83,23 +84,23 @@
       diagram.prepare?.(now, current);
       const told = [model, ...diagram.others.map(other => other.model)].map(
         ({rows, texts}) => rows(now).map(row => ({row, texts})));
-      const {lanes, ticks, width} = arrange(told.flat(), x0, step);
+      const {lanes, ticks, width} = arrange(told.flat(), x0, step());
       const own = lanes.splice(0, told[0].length);
       const bottom = own.length * pitch + top - pitch / 2;
       resize(svg, x0, width, bottom + axis);
       const hasGuides = told.flat().length > 1;
       const parts = picture({lanes: own, ticks, x0, hasGuides}, model.paint(now), slide);
-      parts.push(...numbers(ticks, step, bottom + axis / 2));
+      parts.push(...numbers(ticks, step(), bottom + axis / 2));
       // Where the marbles were.
       start.forEach((tick, index) => {
         if (tick === current[index] || !(tick in ticks)) return;
         parts.push(make("circle", {class: "was", cx: ticks[tick], cy: middle(marbles[index]), r: radius}));
       });
-      // Where the marble in focus can go.
+      // Where the marble in focus can go, and the ticks that were not run.
       const moved = sliders.indexOf(document.activeElement);
-      for (const placing of moved < 0 ? [] : free(moved)) {
-        const cx = ticks[placing[moved]];
-        if (cx) parts.push(make("circle", {class: "free", cx, cy: middle(marbles[moved]), r: 3}));
+      const open = new Set(moved < 0 ? [] : free(moved).map(placing => placing[moved]));
+      for (const [tick, cx] of moved < 0 ? [] : ticks.entries()) {
+        parts.push(make("circle", {class: open.has(tick) ? "free" : "t", cx, cy: middle(marbles[moved]), r: open.has(tick) ? 3 : 2}));
       }
       still.replaceChildren(...parts);
       diagram.others.forEach((other, index) => {
@@ -173,7 +174,7 @@
       pick(event);
       if (event.pointerId !== drag?.id) return;
       const scale = svg.getBoundingClientRect().width / svg.width.baseVal.value || 1;
-      put(nearest(drag.index, drag.tick + Math.round((event.clientX - drag.x) / scale / step)));
+      put(nearest(drag.index, drag.tick + Math.round((event.clientX - drag.x) / scale / step())));
     });
     // A finger that begins to move up or down scrolls the page. Not all browsers obey
     // `touch-action` inside a picture.
@@ -234,5 +235,7 @@
     };
     addEventListener("hashchange", restore);
     restore();
+    window.marbleTables = tables;
+    dispatchEvent(new Event("marble-drag"));
   };
 })();

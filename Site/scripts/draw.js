@@ -6,15 +6,18 @@ class MarbleRow {
 
   // Takes the values that the tray offers (first those of the input), and how many come before the
   // others are asked for; `input` returns the rows above, and `change` is told of every change.
-  constructor({texts, offered, first, input, change}) {
+  // An end must be drawn, too, if the row `isStrict`.
+  constructor({texts, offered, first, input, change, isStrict = false}) {
     const {make, words} = marbleDrawing;
-    Object.assign(this, {texts: [...texts, MarbleRow.any], offered, first, input, change});
+    Object.assign(this, {texts: [...texts, MarbleRow.any], offered, first, input, change, isStrict});
     this.events = [];
     this.still = make("g", {});
     this.svg = make("svg", {role: "group", class: "drawn"}, this.still);
     this.tray = this.makeTray(words);
     this.svg.addEventListener("keydown", event => this.press(event));
     this.svg.addEventListener("pointerdown", event => this.grab(event));
+    // Not all browsers obey `touch-action` inside a picture.
+    this.svg.addEventListener("touchmove", event => this.held && event.cancelable && event.preventDefault(), {passive: false});
   }
 
   static node(tag, text = "", properties = {}) {
@@ -37,6 +40,12 @@ class MarbleRow {
     const row = this.events.map(({what, tick}) => [what, tick]);
     return this.isEnded ? row : [...row, [codes.goesOn, this.length]];
   }
+
+  // The same, and below it one that is not shown, so that the picture always has all ticks.
+  get rows() { return [this.row, [[marbleDrawing.codes.goesOn, this.length]]]; }
+
+  // How wide a tick can be for a row to fit on a phone, if it isn't wider anyway.
+  fitting(step) { return Math.max(3, Math.min(step, Math.floor(352 / this.length))); }
 
   // How many ticks there are, from the rows above.
   get length() { return Math.max(...this.input().flat().map(([, tick]) => tick + 1)) + 6; }
@@ -95,6 +104,7 @@ class MarbleRow {
     }[event.key];
     if (next === undefined || now < 0) return;
     event.preventDefault();
+    event.stopPropagation();
     this.focusButton(shown.at(next % shown.length));
   }
 
@@ -131,7 +141,7 @@ class MarbleRow {
 
   set(events) {
     this.events = [];
-    for (const [what, tick] of events) this.insert({what, tick: this.clamp(tick, what), element: this.makeMarble(what)});
+    for (const [what, tick] of events) if (!this.isEnded) this.insert({what, tick: this.clamp(tick, what), element: this.makeMarble(what)});
     this.changed();
   }
 
@@ -156,9 +166,10 @@ class MarbleRow {
   }
 
   // Draws the row with the ticks that a picture has.
-  draw({lanes, ticks, width, x0, step}, colors) {
-    const {codes, picture, marble, make, middle, radius, shown, tell, tellRow, words} = marbleDrawing;
-    Object.assign(this, {ticks, step, width});
+  draw({lanes: [lane], ticks, width, x0}, colors) {
+    const {codes, picture, marble, make, middle, radius, resize, pitch, top, shown, tell, tellRow, words} = marbleDrawing;
+    this.ticks = ticks;
+    resize(this.svg, x0, width, pitch / 2 + top);
     const y = middle(0);
     const place = ({what, left, width}, row, own) => {
       const event = this.events[own];
@@ -176,7 +187,7 @@ class MarbleRow {
       })) event.element.setAttribute(`aria-value${name}`, value);
       return true;
     };
-    const parts = picture({lanes, ticks, x0, hasGuides: true}, [colors], place);
+    const parts = picture({lanes: [lane], ticks, x0, hasGuides: true}, [colors], place);
     if (this.target !== undefined && this.target in ticks) {
       parts.push(make("circle", {class: "was", cx: ticks[this.target], cy: y, r: radius}));
     }
@@ -223,6 +234,7 @@ class MarbleRow {
     else if (key.key === "Escape") this.focusButton(this.buttons.find(button => button.tabIndex === 0));
     else return;
     key.preventDefault();
+    key.stopPropagation();
   }
 
   // The tick below a point of the window; nothing if that is not near the row.
@@ -294,17 +306,21 @@ class MarbleRow {
     });
   }
 
-  // What must change to make a row of the drawn one: what it costs, the events of the row that were
-  // not drawn so, and the drawn ones that it does not have. An end need not be drawn.
+  // What must change to make a real row of the drawn one.
   differ(real) {
-    const {codes} = marbleDrawing;
     const drawn = this.events.map(({what, tick}) => [what, tick]);
-    const sent = real.filter(([what]) => what > codes.goesOn);
+    const sent = real.filter(([what]) => what > marbleDrawing.codes.goesOn);
+    return MarbleRow.compare(drawn, sent, {any: this.any, needsEnd: this.isStrict || this.isEnded});
+  }
+
+  // Compares events: what it costs to make the second of the first, the events of the second that
+  // the first does not have so, and the other way round.
+  static compare(drawn, sent, {any, needsEnd = true} = {}) {
     const late = ticks => (ticks ? Math.min(1, 0.25 + 0.05 * ticks) : 0);
     const pair = ([what, tick], [other, at]) =>
       (what < 0) !== (other < 0) ? Infinity
-      : (what === other || (what === this.any && other >= 0) ? 0 : 1) + late(Math.abs(tick - at));
-    const extra = ([what]) => (what < 0 && !this.isEnded ? 0.3 : 1);
+      : (what === other || (what === any && other >= 0) ? 0 : 1) + late(Math.abs(tick - at));
+    const extra = ([what]) => (what < 0 && !needsEnd ? 0.3 : 1);
     const costs = [];
     for (let own = drawn.length; own >= 0; own--) {
       costs[own] = [];
@@ -326,7 +342,7 @@ class MarbleRow {
         own++, index++;
       } else if (own < drawn.length && 1 + costs[own + 1][index] === rest) differences.left.push(own++);
       else {
-        if (sent[index][0] >= 0 || this.isEnded) differences.added.push(index);
+        if (sent[index][0] >= 0 || needsEnd) differences.added.push(index);
         index++;
       }
     }
@@ -341,8 +357,7 @@ class MarbleRow {
     const y = middle(0), half = radius + 3;
     const boxes = added.map(index => {
       const {left, width} = lane.marks[index];
-      const middle = left + Math.floor(width / 2), wide = Math.max(width, 2 * radius) + 6;
-      return make("rect", {class: "added", x: middle - Math.floor(wide / 2), y: y - half, width: wide, height: 2 * half, rx: 4});
+      return make("rect", {class: "added", x: left - 3, y: y - half, width: width + 6, height: 2 * half, rx: 4});
     });
     const places = [...new Set(left.map(own => this.events[own].tick))].filter(tick => !added.some(index => lane.marks[index].tick === tick));
     const dashes = places.filter(tick => tick in ticks).map(tick => make("circle", {class: "was", cx: ticks[tick], cy: y, r: radius}));
@@ -353,9 +368,10 @@ class MarbleRow {
   tellDifferences(real, {added, left}, texts) {
     const {words, tell, fill} = marbleDrawing;
     const list = events => events.map(([what, tick]) => tell(what, tick, texts)).join(words.comma);
+    const sent = real.filter(([what]) => what > marbleDrawing.codes.goesOn);
     const own = left.map(index => [this.events[index].what, this.events[index].tick]);
     return [
-      added.length ? fill(words.not, 0, list(added.map(index => real[index]))) : "",
+      added.length ? fill(words.not, 0, list(added.map(index => sent[index]))) : "",
       left.length ? fill(words.isnt, 0, list(own)) : "",
     ].filter(Boolean).join(words.stop);
   }

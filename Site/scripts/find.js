@@ -19,21 +19,21 @@ class MarbleFinder {
       texts: this.texts, offered, first: Math.max(input.length, Math.min(10, isCommon)),
       input: () => this.input, change: isSmall => this.changed(isSmall),
     });
-    this.nothing = MarbleRow.node("p", marbleDrawing.words.nothing, {className: "slot nothing"});
+    this.nothing = MarbleRow.node("p", `${marbleDrawing.words.hint} ${marbleDrawing.words.nothing}`, {className: "slot nothing"});
     this.told = MarbleRow.node("p", "", {className: "told"});
     this.told.setAttribute("role", "status");
     const {words} = marbleDrawing;
     const slot = MarbleRow.node("div", "", {className: "slot"});
     slot.append(MarbleRow.node("b", words.row), this.row.tray);
     this.box = diagram.figure.querySelector(".scroll");
-    this.box.append(slot, this.row.svg, this.nothing);
-    diagram.figure.querySelector(".drag").firstChild.textContent = words.hint;
+    this.box.append(diagram.figure.querySelector(".drag"), slot, this.row.svg, this.nothing);
     diagram.figure.append(this.told);
     this.own = {
-      model: {rows: () => [this.row.row], texts: this.row.texts}, names: [], title: words.row, svg: this.row.svg,
+      model: {rows: () => this.row.rows, texts: this.row.texts}, names: [], title: words.row, svg: this.row.svg,
       draw: picked => this.row.draw(picked, this.paint(this.row.row, this.row.texts)),
     };
     this.found = [];
+    diagram.step = this.row.fitting(Number(diagram.figure.dataset.step));
     diagram.prepare = number => this.prepare(number);
     MarbleFinder.all.push(this);
     diagram.draw();
@@ -157,18 +157,19 @@ class MarbleFinder {
 
   // The address has the input's number, its placing and the drawn events.
   get address() {
-    const events = this.row.events.map(({what, tick}) => `${tick}${what < 0 ? "|×"[-1 - what] : `:${this.row.texts[what]}`}`);
+    const sign = what => what < 0 ? "|×"[-1 - what] : ":" + this.row.texts[what];
+    const events = this.row.events.map(({what, tick}) => tick + sign(what));
     const parts = [MarbleFinder.all.indexOf(this) + 1, this.model.placings[this.number].join(), ...events];
     return "#" + parts.map(encodeURIComponent).join("&");
   }
 
   restore([placing, ...events]) {
     this.diagram.move(placing.split(",").map(Number));
-    this.row.set(events.map(event => {
+    this.row.set(events.flatMap(event => {
       const [, tick, sign, text] = /^(\d+)(?:([|×])|:(.*))$/.exec(event) ?? [];
-      const what = sign ? (sign === "|" ? -1 : -2) : this.row.texts.indexOf(text);
-      return [what, Number(tick)];
-    }).filter(([what, tick]) => what >= -2 && (what !== -1 || Number.isFinite(tick)) && tick >= 0));
+      const what = this.row.texts.indexOf(text);
+      return sign ? [[sign === "|" ? -1 : -2, Number(tick)]] : what < 0 ? [] : [[what, Number(tick)]];
+    }));
   }
 
   // One input is shown at a time.

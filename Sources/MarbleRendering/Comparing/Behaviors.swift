@@ -34,6 +34,7 @@ struct Behaviors: Sendable {
         guard sent.count == 1 || Set(events).count > 1 else { continue }
         texts = own.texts
         let place = (0..<row).count { !table.lanes.contains($0) }
+        guard member.results.indices.contains(place) else { continue }
         let name = sent.count > 1 ? member.results[place] : ""
         let number = numbers[events, default: all.count]
         numbers[events] = number

@@ -35,7 +35,8 @@ struct ComparisonPage: Sendable {
   private var chapter: SiteAddress { site.map.pages[comparison.page].address }
   private var words: PageWords { site.words }
   private var address: SiteAddress {
-    kind == .comparing ? Self.address(beside: chapter) : FindingPage.address(beside: chapter)
+    let own = kind == .finding ? site.finding : nil
+    return own ?? Self.address(beside: chapter)
   }
 
   private var fields: Fields {

@@ -18,24 +18,28 @@ struct FindingPage: Sendable {
     ) { first, _ in first }
   }
 
-  /// Returns the address of the page: `gallery.find.html` beside `gallery.html`.
-  static func address(beside page: SiteAddress) -> SiteAddress {
-    SiteAddress(String(page.path.dropLast(".html".count)) + ".find.html")
+  /// Plans the pages that are made of diagrams with the same input, and what they load.
+  static func files(
+    of comparison: Comparison?,
+    on site: BookSite,
+    _ checks: Verdicts
+  ) -> [PlannedFile] {
+    guard let comparison else { return [] }
+    let pages = [ComparisonPage.Kind.comparing, .finding].map { kind in
+      ComparisonPage(comparison: comparison, site: site, kind: kind).file
+    }
+    return pages + [FindingPage(comparison: comparison, site: site, checks).data]
   }
 
-  /// The page, and the script with what is found there.
-  var files: [PlannedFile] {
-    let page = ComparisonPage(comparison: comparison, site: site, kind: .finding).file
-    return [page, PlannedFile(path: data.path, mixing: mix, make: { script })]
+  /// The script with what is found there.
+  private var data: PlannedFile {
+    PlannedFile(path: Self.data(of: chapter.address).path, mixing: mix, make: { script })
   }
 
   private var chapter: SiteMap.Page { site.map.pages[comparison.page] }
-  private var data: SiteAddress { Self.data(of: chapter.address) }
 
   /// Returns the address of the data: `gallery.find.js` beside `gallery.html`.
-  static func data(of chapter: SiteAddress) -> SiteAddress {
-    SiteAddress(String(chapter.path.dropLast(".html".count)) + ".find.js")
-  }
+  static func data(of chapter: SiteAddress) -> SiteAddress { chapter.extended(by: "find.js") }
 
   private func mix(into mixer: inout FingerprintMixer) {
     site.keys.mixContents(into: &mixer)
@@ -62,7 +66,7 @@ struct FindingPage: Sendable {
   }
 
   private func script(of row: Behaviors.Row) -> String {
-    let page = Self.address(beside: chapter.address)
+    let page = site.finding ?? chapter.address
     let place = chapter.reference(to: row.member.anchor, from: page)
     return "[\(row.member.title.javaScript),\(place.javaScript),\(row.name.javaScript)]"
   }

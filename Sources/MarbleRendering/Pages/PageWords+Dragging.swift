@@ -9,7 +9,8 @@ extension PageWords {
       on: page,
       loading: ["drag.js"] + (isCompared ? ["compare.js"] : []),
       DragAnswers.address(of: chapter),
-      attributes: isCompared ? compareAttributes(on: page, of: chapter) : ""
+      attributes: drawingAttributes
+        + (isCompared ? compareAttributes(on: page, of: chapter) : "")
     )
   }
 

@@ -35,7 +35,7 @@ struct BookSite: Sendable {
     words = theme.words.in(languages.edition.tag)
     bookWords = theme.words.in(book.settings.language)
     map = SiteMap(of: book, in: languages)
-    finding = compared.map { [map] in FindingPage.address(beside: map.pages[$0].address) }
+    finding = compared.map { [map] in map.pages[$0].address.extended(by: "find.html") }
     publication = Publication(of: book, in: languages, dates: dates)
     keys = SiteKeys(
       of: book,

@@ -82,6 +82,7 @@ enum ShippedTheme {
     "assets/predict.js": [
       file("scripts/study.js", PackageResources.study_js),
       file("scripts/prediction.js", PackageResources.prediction_js),
+      file("scripts/predict-row.js", PackageResources.predict_row_js),
       file("scripts/predict.js", PackageResources.predict_js),
     ],
     "assets/review.js": [
