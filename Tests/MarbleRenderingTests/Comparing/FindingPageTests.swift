@@ -54,7 +54,7 @@ import Testing
       page.contains("drag.js ../assets/draw.js ../assets/find.js bind.find.js\"")
     )
     let link = "bind.find.html\">I know what I want, not its name</a>"
-    #expect(pages["index.html"]?.contains(" <a href=\"en/\(link)") == true)
+    #expect(pages["index.html"]?.contains("<p class=\"facts\"><a href=\"en/\(link)") == true)
     #expect(pages["en/first.html"]?.contains("<p><a href=\"../en/\(link)") == true)
     #expect(
       pages["en/bind.html"]?.contains("bind.find.html\">Find an operator by drawing it</a>") == true
