@@ -65,11 +65,21 @@ class MarbleQuestion {
     const {words, node} = MarbleQuestion;
     this.hide();
     const isPrinted = this.figure.querySelector(":scope > .output:not(.diagnostics, .objects)");
+    const question = isPrinted ? words.prints : words.holds;
+    const diagram = MarbleDrawnQuestion.figureOf(this);
+    if (diagram) {
+      this.field = undefined;
+      const form = this.put(node("span", question), this.button(words.reveal));
+      marbleNear([this.figure], async () => {
+        await MarbleDrawnQuestion.load(diagram);
+        if (this.form === form && form.isConnected) this.drawn = new MarbleDrawnQuestion(this, diagram);
+      });
+      return;
+    }
     this.field = node("textarea", "", {rows: 2, spellcheck: false, autocapitalize: "off", placeholder: words.field});
     this.field.addEventListener("keydown", event => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.form.requestSubmit();
     });
-    const question = isPrinted ? words.prints : words.holds;
     this.put(node("label", "", {}, node("span", question), this.field), this.button(words.reveal));
   }
 
@@ -77,7 +87,7 @@ class MarbleQuestion {
   reveal() {
     if (this.figure.matches(".shown")) return;
     const {words} = MarbleQuestion;
-    const written = this.field.value;
+    const written = this.field?.value ?? "";
     this.show();
     if (written.trim()) return this.judge(written);
     this.put(this.button(words.knew, () => this.note(true)), this.button(words.missed, () => this.note(false)));
@@ -116,7 +126,7 @@ class MarbleQuestion {
     this.status.textContent = [text, days === undefined && text ? "" : later].filter(Boolean).join("\x20");
     this.form.append(this.button(words.again, () => {
       this.ask();
-      this.field.focus({preventScroll: true});
+      (this.field ?? this.form.querySelector("button")).focus({preventScroll: true});
     }));
     if (takesFocus) this.status.focus({preventScroll: true});
     marblePredict.count();
@@ -226,7 +236,7 @@ const marblePredict = (() => {
   // The stepper of a listing that asks would give the answer away, so neither its keys nor its
   // lines do anything.
   const isSecret = ({type, target, key}) => {
-    if (!target.closest) return false;
+    if (!target.closest || target.closest(".question")) return false;
     if (target.closest(".asked[data-steps] .code")) return type !== "keydown" || key !== "Tab";
     if (type !== "keydown" || target.closest("[data-steps]:not(.asked)") || document.querySelector(".docked")) return false;
     const read = [...document.querySelectorAll("[data-steps]")].find(figure => {

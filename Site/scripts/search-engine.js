@@ -15,7 +15,7 @@
   const [SHIFT, PROSE, CODE, OUTPUT, SECTION, CHAPTER, BETWEEN, LETTERS, SINGLE] = Array(9).keys();
   const weights = [0, 1, 0.6, 0.4, 3, 4];
   const numbers = new Map(), symbols = [], chapters = [];
-  let settings = {stop: "", late: "", similar: "", most: ""}, stopWords = new Set(), latePages = new Set();
+  let settings = {stop: "", late: "", similar: "", most: ""}, stopWords = new Set(), latePages = new Set(), partPages = new Map();
   let taskHeadings = new Set(), synonyms = [];
   let meanings = new Map();
 
@@ -382,7 +382,23 @@
   };
   const anchorOf = ({row, anchors}, section, start) =>
     anchors[section] || headingOf(row, start).replace(/[^\w\-\x20]/g, "").replaceAll(" ", "-");
-  const option = ({row, start, page, anchors}, title, hit, query, seen) => {
+  // The page that has a section: those of some chapters have pages of their own.
+  const pageOf = (chapter, section) => {
+    const parts = partPages.get(chapter.page);
+    if (!parts || section < 0) return chapter.page;
+    if (!chapter.pages) {
+      chapter.pages = [];
+      let page = chapter.page, number = chapter.section - 1;
+      for (let i = chapter.start; i < chapter.end; i++) {
+        if (chapter.row[i] !== SECTION) continue;
+        page = parts.get(anchorOf(chapter, ++number, i)) ?? page;
+        chapter.pages[number] = page;
+      }
+    }
+    return chapter.pages[section] ?? chapter.page;
+  };
+  const option = (chapter, title, hit, query, seen) => {
+    const {row, anchors} = chapter, page = pageOf(chapter, hit.section);
     const isSection = hit.section >= 0, heading = isSection ? read(row, hit.start, query) : title;
     const anchor = isSection ? "#" + encodeURIComponent(anchorOf({row, anchors}, hit.section, hit.start)) : "";
     let at = hit.at;
@@ -408,7 +424,9 @@
     return query ? synonyms.filter(({words}) => words.some(isMeant)).slice(0, 3) : [];
   };
   const place = ({page, anchor}, query, seen) => {
-    const chapter = chapters.find(chapter => chapter.page === page);
+    const isIn = ([, parts]) => [...parts.values()].includes(page);
+    const whole = [...partPages].find(isIn)?.[0] ?? page;
+    const chapter = chapters.find(chapter => chapter.page === whole);
     if (!chapter) return "";
     const {row, start, end} = chapter;
     let section = chapter.section - 1;
@@ -510,6 +528,10 @@
     if (parts.length < 2) {
       [settings] = parts;
       [stopWords, latePages] = [settings.stop, settings.late].map(words => new Set(words.split(" ")));
+      partPages = new Map(settings.parts.split("\n\n").filter(Boolean).map(chapter => {
+        const [page, ...parts] = chapter.split("\n");
+        return [page, new Map(parts.map(part => part.split(" ")))];
+      }));
       taskHeadings = new Set(settings.tasks.toLowerCase().split("\n"));
       synonyms = settings.synonyms.split("\n\n").filter(Boolean).map(place => {
         const [address, ...words] = place.split("\n"), [page, anchor] = address.split("#");

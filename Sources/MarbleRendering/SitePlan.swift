@@ -81,6 +81,7 @@ extension SitePlan.Edition {
     let library = reference.map {
       ReferenceSite(of: $0, book: book, checks, words: theme.words.in(languages.original.tag))
     }
+    let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let site = BookSite(
       of: book,
       in: languages,
@@ -88,10 +89,10 @@ extension SitePlan.Edition {
       dates: dates,
       tools: tools,
       study: study.pages,
+      compared: comparison?.page,
       reference: library?.map.key
     )
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
-    let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let directory = NameDirectory(of: site, library, map: names)
     let picture = front.flatMap { FrontDiagram(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
@@ -101,7 +102,7 @@ extension SitePlan.Edition {
     let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
-    let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
+    let compared = FindingPage.files(of: comparison, on: site, checks)
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
     let found = NameFiles(directory: directory, site: site).files
     let symbols = ReferenceSearch.files(of: directory, site, search.nextRun)

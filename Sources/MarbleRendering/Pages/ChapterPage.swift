@@ -58,6 +58,7 @@ struct ChapterPage: Sendable {
       "language": isTranslated ? nil : chapter.language,
       "notices": notices().map { ["text": $0] as Fields },
       "comparison": comparison,
+      "finding": isCompared ? finding : nil,
       "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(blocks),
       "isWall": extent == .wall,
@@ -102,6 +103,13 @@ struct ChapterPage: Sendable {
     guard isCompared else { return nil }
     let page = ComparisonPage.address(beside: site.map.pages[number].address)
     return ["address": page.reference(from: address), "title": words[.compareDiagrams]]
+  }
+
+  /// The link to the page on which readers find this page's diagrams by drawing.
+  private var finding: Fields? {
+    site.finding.map { page in
+      ["address": page.reference(from: address), "title": words[.findByDrawing]]
+    }
   }
 
   private var metadata: PageMetadata {

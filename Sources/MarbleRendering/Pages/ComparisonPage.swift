@@ -1,11 +1,17 @@
 import MarbleModel
 
-/// The page on which readers compare a chapter's diagrams.
+/// A page with the inputs of a chapter's diagrams: the one on which readers compare these, or the
+/// one on which they look for one.
 ///
 /// Without scripts, it shows the inputs, and links to the diagrams with each of them.
 struct ComparisonPage: Sendable {
+  enum Kind: String {
+    case comparing, finding
+  }
+
   let comparison: Comparison
   let site: BookSite
+  var kind = Kind.comparing
 
   /// Returns the address of the page: `gallery.compare.html` beside `gallery.html`.
   static func address(beside page: SiteAddress) -> SiteAddress {
@@ -17,6 +23,7 @@ struct ComparisonPage: Sendable {
       path: address.path,
       mixing: { mixer in
         site.keys.mixContents(into: &mixer)
+        mixer.mix(kind.rawValue)
         mixer.mix(comparison.page)
         mixer.mix(comparison.script)
         mixer.mix(comparison.families) { $0.mix(describing: $1.input.lanes) }
@@ -26,16 +33,20 @@ struct ComparisonPage: Sendable {
   }
 
   private var chapter: SiteAddress { site.map.pages[comparison.page].address }
-  private var address: SiteAddress { Self.address(beside: chapter) }
   private var words: PageWords { site.words }
+  private var address: SiteAddress {
+    let own = kind == .finding ? site.finding : nil
+    return own ?? Self.address(beside: chapter)
+  }
 
   private var fields: Fields {
     var fields = site.fields(on: address, hasContents: true)
-    let title = words[.compareDiagrams]
+    let title = words[kind == .comparing ? .compareDiagrams : .findByDrawing]
+    let summary = words[kind == .comparing ? .compareSummary : .findSummary]
     let metadata = PageMetadata(
       address: address,
       title: title,
-      summary: words[.compareSummary],
+      summary: summary,
       dates: nil,
       subject: .list,
       site: site
@@ -46,9 +57,10 @@ struct ComparisonPage: Sendable {
       [
         "title": "\(title) · \(site.book.settings.title)",
         "heading": title,
-        "summary": words[.compareSummary],
-        "description": words[.compareSummary],
+        "summary": summary,
+        "description": summary,
         "comparison": true,
+        "isDrawn": kind == .finding,
         "chapter": [
           "address": chapter.reference(from: address),
           "title": site.map.pages[comparison.page].title.html,
@@ -61,7 +73,20 @@ struct ComparisonPage: Sendable {
 
   private var text: String {
     comparison.families.enumerated().map { html(of: $1, number: $0 + 1) }.joined()
-      + words.dragTemplate(on: address, of: chapter, isCompared: true)
+      + template
+  }
+
+  private var template: String {
+    switch kind {
+    case .comparing: words.dragTemplate(on: address, of: chapter, isCompared: true)
+    case .finding:
+      words.dragTemplate(
+        on: address,
+        loading: ["drag.js", "draw.js", "find.js"],
+        FindingPage.data(of: chapter),
+        attributes: words.drawingAttributes + words.findingAttributes
+      )
+    }
   }
 
   private func html(of family: Comparison.Family, number: Int) -> String {
@@ -78,7 +103,7 @@ struct ComparisonPage: Sendable {
       <h2 id="marble-family-\(number)">\(family.name.escaped)</h2>
       <div class="listing">
       \(picture)</div>
-      <details\(number == 1 ? " open" : "")><summary>\(count)</summary>
+      <details\(number == 1 && kind == .comparing ? " open" : "")><summary>\(count)</summary>
       <ul>
       \(links.joined())</ul>
       </details>

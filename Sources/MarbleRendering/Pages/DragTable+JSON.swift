@@ -3,15 +3,23 @@ import MarbleModel
 extension DragTable {
   /// The table as pages carry it, an array of its parts in the order of its properties.
   var json: String {
-    let lists = { (lists: [[Int]]) in "[" + lists.map(Self.list).joined(separator: ",") + "]" }
     let parts = [
       Self.list(lanes), Self.list(counts), Self.list(start),
-      "[" + choices.map(lists).joined(separator: ",") + "]",
+      "[" + choices.map(Self.lists).joined(separator: ",") + "]",
       "[" + texts.map(Self.quoted).joined(separator: ",") + "]",
-      "[" + tellings.map(lists).joined(separator: ",") + "]",
-      Self.list(runs),
+      tellingsJSON, runsJSON,
     ]
     return "[" + parts.joined(separator: ",") + "]"
+  }
+
+  /// The tellings, as in `json`.
+  var tellingsJSON: String { "[" + tellings.map(Self.lists).joined(separator: ",") + "]" }
+
+  /// The runs, as in `json`.
+  var runsJSON: String { Self.list(runs) }
+
+  private static func lists(_ lists: [[Int]]) -> String {
+    "[" + lists.map(list).joined(separator: ",") + "]"
   }
 
   private static func quoted(_ text: String) -> String {

@@ -5,22 +5,36 @@ extension PageWords {
   ///
   /// The answers belong to the chapter at `chapter`. The script fills in `{v}` and `{n}`.
   func dragTemplate(on page: SiteAddress, of chapter: SiteAddress, isCompared: Bool) -> String {
+    dragTemplate(
+      on: page,
+      loading: ["drag.js"] + (isCompared ? ["compare.js"] : []),
+      DragAnswers.address(of: chapter),
+      attributes: drawingAttributes
+        + (isCompared ? compareAttributes(on: page, of: chapter) : "")
+    )
+  }
+
+  /// Returns the texts of scripts that draw diagrams, and the files to load: these scripts, and
+  /// then the data.
+  func dragTemplate(
+    on page: SiteAddress,
+    loading scripts: [String],
+    _ data: SiteAddress,
+    attributes more: String
+  ) -> String {
     let events = [
       ("value", event(.value("{v}"), "{n}")), ("error", event(.error, "{n}")),
       ("completed", event(.completion, "{n}")), ("on", goesOn("{n}")), ("begins", begins("{n}")),
       ("cut", cut("{n}")),
       ("lane", say(.lane, ["number": "{n}"])),
     ]
-    let answers = DragAnswers.address(of: chapter).reference(from: page)
-    let scripts = ["drag.js"] + (isCompared ? ["compare.js"] : [])
-    let loaded = (scripts.map { "\(page.root)assets/\($0)" } + [answers]).joined(separator: " ")
+    let files = scripts.map { "\(page.root)assets/\($0)" } + [data.reference(from: page)]
     return "<template id=\"marble-drag\""
       + events.map { name, text in " data-\(name)=\"\(text.escaped)\"" }.joined()
       + attributes([
         "never": .neverBegins, "colon": .colon, "comma": .comma, "stop": .fullStop,
         "back": .putBack,
       ])
-      + (isCompared ? compareAttributes(on: page, of: chapter) : "")
-      + " data-load=\"\(loaded.escaped)\"></template>\n"
+      + more + " data-load=\"\(files.joined(separator: " ").escaped)\"></template>\n"
   }
 }

@@ -21,14 +21,14 @@ struct SearchFiles {
     let pages = site.book.appendices.sorted()
       .map { site.map.pages[$0].address.reference(from: SiteMap.top) }
     let tasks = StudySection.allCases.flatMap(\.headings).joined(separator: "\n")
-    let parts = [
+    let fields = [
       "stop:\(site.words[.stopWords].javaScript)", "similar:\(site.words[.similar].javaScript)",
       "most:\(site.words[.searchMost].javaScript)", "tasks:\(tasks.javaScript)",
       "late:\(pages.joined(separator: " ").javaScript)", "names:\(hasNames ? 1 : 0)",
-      "synonyms:\(synonyms.javaScript)",
+      "synonyms:\(synonyms.javaScript)", "parts:\(parts.javaScript)",
     ]
     let count = index.runs.count + more
-    let script = "marbleSearch(\(count),{\(parts.joined(separator: ","))})\n"
+    let script = "marbleSearch(\(count),{\(fields.joined(separator: ","))})\n"
     return PlannedFile(path: "assets/search/\(language).js", text: script)
   }
 
@@ -38,6 +38,17 @@ struct SearchFiles {
       site.address(ofTarget: synonym.target.text).map { address in
         ([address] + synonym.words).joined(separator: "\n")
       }
+    }
+    .joined(separator: "\n\n")
+  }
+
+  /// The chapters whose sections have pages, each with lines for these: anchors and addresses.
+  private var parts: String {
+    site.map.pages.filter { !$0.sections.isEmpty }.map { page in
+      let lines = page.sections.map { section in
+        "\(section.anchor) \(section.address.reference(from: SiteMap.top))"
+      }
+      return ([page.address.reference(from: SiteMap.top)] + lines).joined(separator: "\n")
     }
     .joined(separator: "\n\n")
   }

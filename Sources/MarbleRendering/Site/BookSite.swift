@@ -10,6 +10,8 @@ struct BookSite: Sendable {
   let keys: SiteKeys
   /// The pages that the site adds to those of chapters.
   let study: [StudyPage]
+  /// The page on which readers find an operator by drawing; `nil` if the book has none.
+  let finding: SiteAddress?
   /// The words of the pages themselves.
   let words: PageWords
   /// The words for text in the language of the edition's own chapters.
@@ -22,6 +24,7 @@ struct BookSite: Sendable {
     dates: [String: ChapterDates] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
     study: [StudyPage] = [],
+    compared: Int? = nil,
     reference: Fingerprint? = nil
   ) {
     self.book = book
@@ -32,6 +35,7 @@ struct BookSite: Sendable {
     words = theme.words.in(languages.edition.tag)
     bookWords = theme.words.in(book.settings.language)
     map = SiteMap(of: book, in: languages)
+    finding = compared.map { [map] in map.pages[$0].address.extended(by: "find.html") }
     publication = Publication(of: book, in: languages, dates: dates)
     keys = SiteKeys(
       of: book,
@@ -40,6 +44,7 @@ struct BookSite: Sendable {
       theme: theme,
       tools: tools,
       study: study,
+      finding: finding,
       reference: reference
     )
   }
@@ -66,6 +71,9 @@ struct BookSite: Sendable {
       "hasContents": hasContents,
       "book": ["title": book.settings.title] as Fields,
       "study": studyLinks(root: root),
+      "finding": finding.map { page -> Fields in
+        ["address": root + page.reference(from: SiteMap.top), "title": words[.findDoor]]
+      },
     ]
   }
 

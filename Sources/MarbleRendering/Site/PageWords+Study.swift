@@ -30,7 +30,8 @@ extension PageWords {
       "day": .predictDay, "days": .predictDays, "again": .predictAgain, "hint": .predictHint,
       "kept": .predictKept, "lost": .predictLost, "alone": .predictAlone,
       "forget": .forget, "forgotten": .forgotten,
-      "due": .predictDue,
+      "due": .predictDue, "check": .predictCheck, "another": .predictAnother,
+      "unlike": .predictUnlike,
     ]) + " data-review=\"\(StudyPage.review.rawValue)\""
   }
 

@@ -18,6 +18,11 @@ struct SiteAddress: Sendable, Hashable {
     SiteAddress((components.dropLast() + [name]).joined(separator: "/"))
   }
 
+  /// Returns the address of a file that belongs to a page: `gallery.find.js` beside `gallery.html`.
+  func extended(by ending: String) -> SiteAddress {
+    SiteAddress(String(path.dropLast("html".count)) + ending)
+  }
+
   /// Returns the reference by which a page at `base` refers to this address, ready for `href`.
   func reference(from base: SiteAddress) -> String {
     let folder = base.components.dropLast()

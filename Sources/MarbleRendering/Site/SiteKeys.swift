@@ -17,6 +17,7 @@ struct SiteKeys: Sendable {
     theme: Theme,
     tools: Fingerprint,
     study: [StudyPage],
+    finding: SiteAddress? = nil,
     reference: Fingerprint? = nil
   ) {
     self.tools = tools
@@ -25,6 +26,7 @@ struct SiteKeys: Sendable {
       mixer.mix(theme.key)
       languages.mix(into: &mixer)
       mixer.mix(study.map(\.rawValue))
+      mixer.mix(finding?.path)
       mixer.mix(describing: book.settings.common)
       mixer.mix(reference)
     }

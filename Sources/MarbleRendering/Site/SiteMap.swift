@@ -145,8 +145,8 @@ struct SiteMap: Sendable {
   private static func sections(of chapter: ChapterOutline, at address: SiteAddress) -> [Section] {
     let name = String(address.path.dropLast(".html".count))
     return chapter.parts.map { part in
-      // The page on which diagrams are compared has this name already.
-      let own = part.anchor == "compare" ? "compare-1" : part.anchor
+      // Pages that are made of the chapter's diagrams have these names already.
+      let own = ["compare", "find"].contains(part.anchor) ? "\(part.anchor)-1" : part.anchor
       return Section(
         address: SiteAddress("\(name).\(own).html"),
         title: TitleText(part.title),

@@ -68,14 +68,21 @@ enum ShippedTheme {
     "assets/search/found.js": [file("scripts/found.js", PackageResources.found_js)],
     "assets/compare.css": [file("styles/compare.css", PackageResources.compare_css)],
     "assets/compare.js": [file("scripts/compare.js", PackageResources.compare_js)],
-    "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
+    "assets/drag.js": [
+      file("scripts/drawing.js", PackageResources.drawing_js),
+      file("scripts/drag.js", PackageResources.drag_js),
+    ],
+    "assets/draw.css": [file("styles/draw.css", PackageResources.draw_css)],
+    "assets/draw.js": [file("scripts/draw.js", PackageResources.draw_js)],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
+    "assets/find.js": [file("scripts/find.js", PackageResources.find_js)],
     "assets/formula.css": [file("styles/formula.css", PackageResources.formula_css)],
     "assets/place.js": [file("scripts/place.js", PackageResources.place_js)],
     "assets/predict.css": [file("styles/predict.css", PackageResources.predict_css)],
     "assets/predict.js": [
       file("scripts/study.js", PackageResources.study_js),
       file("scripts/prediction.js", PackageResources.prediction_js),
+      file("scripts/predict-row.js", PackageResources.predict_row_js),
       file("scripts/predict.js", PackageResources.predict_js),
     ],
     "assets/review.js": [

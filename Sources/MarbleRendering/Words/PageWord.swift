@@ -28,6 +28,10 @@ enum PageWord: String, CaseIterable, Sendable {
     cut, goesOn, moreEvents, putBack, answered, compareDiagrams, compareSummary, diagramsWithInput,
     wall, wallAny, wallOne, wallSeveral, wallTime, wallErrors, wallEarly, wallCount, compare,
     compared, choose, entry, remove, alone, input
+  // Rows that readers draw; scripts put a number in the place of `#`.
+  case findByDrawing, findSummary, findDoor, findNearest, findNothing, findSame, findOne, findMany,
+    drawnRow, drawTray, drawHint, drawAny, drawEnd, drawError, drawMore, drawClear, drawnIsnt,
+    drawnNot
   // Figures of objects and sequences.
   case objectGraph, sequence, program, weakMark, unownedMark, cycleMark, newMark, goneMark, holds,
     weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut
@@ -47,7 +51,7 @@ enum PageWord: String, CaseIterable, Sendable {
     diagramsSummary, reviewSummary, reviewNeedsScripts, predictPrints, predictHolds, predictField,
     predictReveal, predictKnew, predictMissed, predictRight, predictDiffers, predictKnown,
     predictDay, predictDays, predictAgain, predictHint, predictKept, predictLost, predictAlone,
-    predictDue, reviewNone, reviewDue, reviewLater
+    predictDue, predictCheck, predictAnother, predictUnlike, reviewNone, reviewDue, reviewLater
   // Publishing, other languages and other forms of the book.
   case changed, edit, missing, missingText, moved, movedText, untranslated, theOriginal, stale,
     theOriginalFirst, day, month1, month2, month3, month4, month5, month6, month7, month8, month9,

@@ -125,6 +125,46 @@ def check_next_paragraph(lab):
         lab.expect(page.locator("#looked-at + p").is_visible(), "predict", "the paragraph stays hidden")
 
 
+def check_drawing(lab):
+    """The last row of a draggable diagram is drawn, checked, and asked for other placings."""
+    for window in ["light", "dark", "phone", "narrow"]:
+        with lab.window(window) as context, lab.page(lab.path("notes", "en/gallery.taking-and-skipping.html"), context) as page:
+            page.locator("#marble-predict").check()
+            figure = page.locator("[data-question]:has(.code:has-text('take(2)'))").first
+            figure.scroll_into_view_if_needed()
+            figure.locator(".drawing").wait_for()
+            lab.expect(not figure.locator("> .output").is_visible(), "predict", "a drawn question shows its answer")
+            tray = figure.locator(".tray")
+            if window == "phone":
+                tray.get_by_role("button", name="1", exact=True).tap()
+                tray.get_by_role("button", name="2", exact=True).tap()
+                tray.get_by_role("button", name="completion").tap()
+                page.keyboard.press("Home")
+            else:
+                tray.locator("button").first.focus()
+                keys = ["Enter", "Shift+Tab", "ArrowRight", "Enter", "Shift+Tab", "Shift+Tab", *["ArrowRight"] * 3, "Enter", "Home"]
+                for key in keys:
+                    page.keyboard.press(key)
+            drawn = figure.locator(".drawn").get_attribute("aria-label")
+            lab.expect("1 at 0, 2 at 6, completed at 6" in drawn, f"predict ({window})", f"draws {drawn!r}")
+            press(figure, "Check")
+            lab.expect(told(figure).startswith("Right."), f"predict ({window})", f"is told {told(figure)!r}")
+            lab.expect(figure.locator(".real").is_visible(), f"predict ({window})", "doesn't show the real row")
+            wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            lab.expect(wide <= 0, f"predict ({window})", f"is {wide} pixels too wide")
+            real = figure.locator(".real").get_attribute("aria-label")
+            press(figure, "Another one")
+            press(figure, "Check")
+            lab.expect(told(figure).startswith("Not quite"), f"predict ({window})", f"an empty row is told {told(figure)!r}")
+            other = figure.locator(".real").get_attribute("aria-label")
+            lab.expect(real.split(" not in")[0] != other.split(" not in")[0], f"predict ({window})", "asks the same again")
+            page.evaluate(axe.AXE_SCRIPT)
+            for violation in page.evaluate("axe.run('.question', {preload: false})")["violations"]:
+                lab.fault(f"predict ({window})", f"axe: {violation['id']}")
+            kept = page.evaluate(KEPT)["cards"]
+            lab.expect([step for step, _ in kept.values()] == [3], "predict", f"keeps {kept}")
+
+
 def check_ways(lab):
     """Keys and fingers can do all of it, and the focus is never lost."""
     with lab.window() as context, lab.page(lab.path("study", PAGE), context) as page:

@@ -86,3 +86,17 @@ def check_old_addresses(lab):
     with lab.window(scripts=False) as context, lab.page(lab.path("notes", PAGE), context) as page:
         page.goto(f"{path}#map_")
         lab.expect(page.locator("#map_ a").is_visible(), "wall", "without scripts, an address leads nowhere")
+
+
+def check_search(lab):
+    """What is found in the gallery is on the page of its section, a synonym's place, too."""
+    for language, name in [("en", "skip"), (laboratory.TRANSLATION, "skipWhile")]:
+        with lab.window() as context, lab.page(lab.path("notes", f"{language}/index.html" if language != "en" else "index.html"), context) as page:
+            page.keyboard.press("/")
+            page.locator("#marble-search input").fill(name)
+            links = "#marble-found a[href*='gallery']"
+            page.locator(links).first.wait_for()
+            page.wait_for_timeout(500)
+            found = page.locator(links).evaluate_all("all => all.map(one => one.getAttribute('href'))")
+            whole = [link for link in found if "/gallery.html" in link and "#" in link]
+            lab.expect(found and not whole, "wall", f"{name} leads to {whole or found}")

@@ -118,7 +118,7 @@ import Testing
     #expect(keys[1] != keys[2])
   }
 
-  private typealias Sample = (title: String, lines: [String], table: DragTable)
+  typealias Sample = (title: String, lines: [String], table: DragTable)
 
   private static func table(
     row: Int = 0,
@@ -148,7 +148,7 @@ import Testing
     return Comparison.families(of: ComparedDiagram.all(in: chapter, checks))
   }
 
-  private static func site(_ samples: [Sample]) -> (pages: [String: String], plan: SitePlan) {
+  static func site(_ samples: [Sample]) -> (pages: [String: String], plan: SitePlan) {
     let (outline, chapter, _) = book(samples)
     let first = SampleBook.chapter("first", FrontMatter(title: "First"))
     let parts = [Book.Part(title: nil, chapters: [first, chapter])]
@@ -157,7 +157,7 @@ import Testing
     return (plan.texts(of: book), plan)
   }
 
-  private static func report(_ samples: [Sample]) -> TestReport {
+  static func report(_ samples: [Sample]) -> TestReport {
     let verdicts = samples.enumerated().map { number, sample in
       var verdict = SampleBook.verdict(10 * (number + 1), .verified, output: "")
       verdict.shown.drag = sample.table
@@ -166,7 +166,7 @@ import Testing
     return TestReport(verdicts: verdicts, timings: [], toolchain: "")
   }
 
-  private static func book(_ samples: [Sample]) -> (BookOutline, Chapter, Verdicts) {
+  static func book(_ samples: [Sample]) -> (BookOutline, Chapter, Verdicts) {
     let part = Heading(level: 2, text: [SampleBook.text("Part")], anchor: "part")
     let blocks = samples.enumerated().flatMap { number, sample -> [Block] in
       var listing = SampleBook.listing(10 * (number + 1), "print(x)")

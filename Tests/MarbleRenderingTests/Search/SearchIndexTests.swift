@@ -30,8 +30,8 @@ struct SearchIndexTests {
       marbleSearch(1,{stop:"\(words[.stopWords])",similar:"similar",most:"\(words[.searchMost])",\
       tasks:"Exercises\\n练习\\nCheck yourself\\n自测",late:"en/terms.html",
       """
-    #expect(Self.table(of: book) == start + "names:0,synonyms:\"\"})\n")
-    #expect(Self.table(of: book, hasNames: true) == start + "names:1,synonyms:\"\"})\n")
+    #expect(Self.table(of: book) == start + "names:0,synonyms:\"\",parts:\"\"})\n")
+    #expect(Self.table(of: book, hasNames: true) == start + "names:1,synonyms:\"\",parts:\"\"})\n")
     var settings = book.settings
     settings.names = "one"
     let place = SourceRange(at: SourcePosition(line: 1))

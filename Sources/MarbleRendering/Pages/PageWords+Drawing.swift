@@ -1,0 +1,20 @@
+import MarbleModel
+
+extension PageWords {
+  /// The texts of the script with which readers draw a row.
+  var drawingAttributes: String {
+    attributes([
+      "row": .drawnRow, "tray": .drawTray, "hint": .drawHint, "any": .drawAny, "end": .drawEnd,
+      "fault": .drawError, "more": .drawMore, "clear": .drawClear, "isnt": .drawnIsnt,
+      "not": .drawnNot,
+    ])
+  }
+
+  /// The texts of the script that finds operators.
+  var findingAttributes: String {
+    attributes([
+      "input": .input, "nearest": .findNearest, "nothing": .findNothing, "same": .findSame,
+      "one": .findOne, "many": .findMany,
+    ])
+  }
+}
