@@ -58,7 +58,8 @@ extension TranslationCheck {
 
   private func links(of section: ChapterSection, in chapter: Chapter) -> [ChapterLink] {
     let title = section.heading.map { Block(.heading($0), range: section.place) }
-    return (section.blocks + [title].compactMap(\.self)).links(from: chapter.path)
+    let links = (section.blocks + [title].compactMap(\.self)).links(from: chapter.path)
+    return chapter.path == original.path ? links : links.map { $0.asWritten(in: original.path) }
   }
 
   /// Compares the code in running text, and in each cell of a table.
@@ -97,6 +98,22 @@ extension TranslationCheck {
 }
 
 extension ChapterLink {
+  /// Returns a translation's link as its original at a path writes it, if it leads to a file beside
+  /// that one, which serves both.
+  fileprivate func asWritten(in original: String) -> ChapterLink {
+    let folders = original.split(separator: "/").dropLast()
+    let way = "../\(folders.last ?? "")/"
+    guard case .file(let path, _, _) = target, destination.hasPrefix(way),
+      path.hasPrefix(folders.joined(separator: "/") + "/")
+    else { return self }
+    return ChapterLink(
+      destination: String(destination.dropFirst(way.count)),
+      from: original,
+      position: position,
+      isImage: isImage
+    )
+  }
+
   fileprivate var name: String { "\(isImage ? "an image" : "a link to") `\(destination)`" }
 }
 

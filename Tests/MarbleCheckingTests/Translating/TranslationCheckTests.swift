@@ -188,6 +188,8 @@ import Testing
 
       """
     ),
+    // A file that isn't beside the translation is taken from beside the original.
+    ("map.svg \"", "../en/map.svg \"", ""),
     (
       "map.svg \"", "card.svg \"",
       """
