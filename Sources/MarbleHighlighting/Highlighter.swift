@@ -37,8 +37,8 @@ package struct Highlighter: Sendable {
 
   /// Returns the tokens of all listings of the chapters, except hidden ones.
   ///
-  /// Listings in other languages, and those that the parser can't handle, are missing. The parser is
-  /// started only if there is a listing.
+  /// Listings in other languages, and those that the parser can't handle, are missing. The parser
+  /// is started only if there is a listing.
   package func highlights(of chapters: [Chapter]) async throws -> Highlights {
     let listings = chapters.map { $0.blocks.shownListings.filter { $0.words.language == nil } }
     return try await parts(of: listings, JoinedCode.highlights)

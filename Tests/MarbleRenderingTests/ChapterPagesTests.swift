@@ -180,12 +180,12 @@ struct ChapterPagesTests {
   @Test func `a page shows of a verdict what its key holds`() {
     let verdict = Self.verdict(seeing: Observations())
     // What was written to standard error, the exit status, the parts of the output, the objects,
-    // the diagnostics and whether the run stopped are for tests alone.
+    // the files to keep, the diagnostics and whether the run stopped are for tests alone.
     expectLabels(
       of: verdict,
       [
-        "listing", "outcome", "output", "errors", "exitStatus", "parts", "objects", "shown",
-        "isStopped", "diagnostics", "messages",
+        "listing", "outcome", "output", "errors", "exitStatus", "parts", "objects", "writings",
+        "shown", "isStopped", "diagnostics", "messages",
       ]
     )
     // Where the names in code lead is in a file of its own.

@@ -149,8 +149,8 @@ struct CCompilation {
 }
 
 extension Listing {
-  /// The lines of its fences, and of the comments that hide lines or show them again; none if all of
-  /// it is hidden.
+  /// The lines of its fences, and of the comments that hide lines or show them again; none if it's
+  /// all hidden.
   fileprivate var markedLines: [Int] {
     guard lines.contains(where: { !$0.isHidden }) else { return [] }
     let edges = lines.indices.dropFirst().filter { lines[$0].isHidden != lines[$0 - 1].isHidden }

@@ -73,7 +73,7 @@ struct KeptResultTests {
             output: "8",
             errors: "8 to standard error",
             written: [
-              ResultFile(name: "a.csv", bytes: [0, 255]),
+              ResultFile(name: "a.csv", bytes: [0, 255], problem: .tooLarge),
               ResultFile(name: "b.csv", bytes: [1], problem: .notFile),
             ],
             others: ["9", "10"],

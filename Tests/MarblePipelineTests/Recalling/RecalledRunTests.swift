@@ -41,12 +41,13 @@ struct RecalledRunTests {
     #expect(again.judgements.count == 10)
     let verdict = try #require(again.report.verdicts.first)
     #expect((verdict.errors, verdict.exitStatus) == ("err", 64))
-    // The parts of the output, the objects and what is shown are for accepting, and for pages.
+    // The parts of the output, the objects, the files to keep and what is shown are for accepting,
+    // and for pages.
     expectLabels(
       of: verdict,
       [
-        "listing", "outcome", "output", "errors", "exitStatus", "parts", "objects", "shown",
-        "isStopped", "diagnostics", "messages",
+        "listing", "outcome", "output", "errors", "exitStatus", "parts", "objects", "writings",
+        "shown", "isStopped", "diagnostics", "messages",
       ]
     )
   }
