@@ -20,7 +20,7 @@ class MarbleFinder {
       input: () => this.input, change: isSmall => this.changed(isSmall),
     });
     this.nothing = MarbleRow.node("p", `${marbleDrawing.words.hint} ${marbleDrawing.words.nothing}`, {className: "slot nothing"});
-    this.told = MarbleRow.node("p", "", {className: "told"});
+    this.told = MarbleRow.node("p", "", {className: "heard"});
     this.told.setAttribute("role", "status");
     const {words} = marbleDrawing;
     const slot = MarbleRow.node("div", "", {className: "slot"});

@@ -31,7 +31,7 @@ def look(lab, page, place):
 
 def check_keys(lab):
     """A learner finds the operator for a row within twelve keys, and hears what is nearest."""
-    for language, name in [("en", "3 at 12"), (laboratory.TRANSLATION, "第 12 拍 3")]:
+    for language, name in [("en", "3 at 12"), (laboratory.TRANSLATION, "第 12 格 3")]:
         with lab.window() as context, lab.page(lab.path("notes", f"{language}/gallery.find.html"), context) as page:
             tray = opened(page)
             tray.locator("button").first.focus()
@@ -46,7 +46,7 @@ def check_keys(lab):
             nearest = page.evaluate(NEAREST)
             lab.expect(nearest[0][0] == "skip(_:)" and "✓" in nearest[0][1], "find", f"finds {nearest}")
             lab.expect(not any("✓" in text for _, text in nearest[1:]), "find", f"finds {nearest}")
-            page.locator(".family:not([hidden]) .told:has-text('skip(_:)')").wait_for(state="attached")
+            page.locator(".family:not([hidden]) .heard:has-text('skip(_:)')").wait_for(state="attached")
             lab.figure(f"tasks: the operator for a drawn row in {len(keys)} keys")
             # Arrow keys move what is in focus, and Delete takes it away.
             page.keyboard.press("ArrowLeft")

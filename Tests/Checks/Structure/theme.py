@@ -4,7 +4,7 @@
     python3 Tests/Checks/Structure/theme.py [SITE]
 
   - A class or data attribute is given by the scripts of one feature: those whose file names begin
-    with the same word.
+    with the same word, or that work on the rows of a diagram.
   - A class that scripts give is styled by itself in one style sheet; others only style it below
     something of their own.
 """
@@ -18,6 +18,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 # Scripts that take another's place where pages are made for something else.
 STAND_INS = {"edition": "start", "steps": "stepper"}
+# Scripts that put marbles or rows of their own into a diagram; all of them share its picture.
+ROWS = {"compare", "drag", "draw", "drawing", "find", "predict-row"}
 # What style sheets are for, if it isn't a page on a screen.
 MEDIA = {"edition.css", "epub.css", "print.css"}
 
@@ -51,7 +53,8 @@ def findings(scripts, sheets):
     """Returns what is wrong with scripts and style sheets, given as texts by their names."""
     owners = collections.defaultdict(set)
     for name, text in scripts.items():
-        feature = re.split(r"[-.]", name)[0]
+        stem = name.removesuffix(".js")
+        feature = "drag" if stem in ROWS else re.split(r"[-.]", name)[0]
         for one in given(plain(text)):
             owners[one].add(STAND_INS.get(feature, feature))
     styled = collections.defaultdict(set)
