@@ -128,7 +128,7 @@ def headers(platform):
     # Those of cmark and zlib stand among all others of this system.
     found = platform.own / "found"
     found.mkdir(parents=True, exist_ok=True)
-    for pattern in ["cmark*.h", "zlib.h", "zconf.h", "*/zconf.h"]:
+    for pattern in ["cmark*.h", "zlib.h", "zconf.h", "*-linux-*/zconf.h"]:
         for header in pathlib.Path("/usr/include").glob(pattern):
             shutil.copy(header, found)
     checkouts = REPOSITORY / ".build" / "checkouts"
