@@ -12,7 +12,7 @@ struct ItemHead {
   /// Where the first word behind the attributes begins.
   let start: CodeSpan.Position
   let word: Lexeme
-  /// Everything behind the word.
+  /// Everything after the word.
   let rest: ArraySlice<Lexeme>
 
   /// Reads the start of an item; `nil` if it has no word.

@@ -8,7 +8,7 @@ struct UniqueNames {
 
   init(reserved: [String] = []) { taken = Set(reserved.map { $0.lowercased() }) }
 
-  /// Returns a unique name like `wish`.
+  /// Returns the name that is asked for, or one like it if that is taken.
   mutating func take(_ wish: String) -> String {
     var name = wish
     var count = 1
