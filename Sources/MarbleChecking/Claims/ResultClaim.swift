@@ -57,17 +57,12 @@ struct ResultClaim {
 
   /// Returns the difference of two texts by lines, or of other contents in a sentence.
   private static func difference(_ old: [UInt8], _ new: [UInt8]) -> [String] {
-    guard let texts = text(old).flatMap({ old in text(new).map { (old, $0) } }) else {
+    guard let before = String(shownFrom: old), let after = String(shownFrom: new) else {
       let place = zip(old, new).prefix { $0 == $1 }.count
       let sizes = "it has \(new.count) bytes, and the file beside the chapter has \(old.count)"
       return ["\(sizes); they differ from byte \(place + 1) on"]
     }
-    return LineDiff(of: texts.0, texts.1).lines
-  }
-
-  /// Returns a text; `nil` if the bytes aren't one that can be shown.
-  private static func text(_ bytes: [UInt8]) -> String? {
-    bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    return LineDiff(of: before, after).lines
   }
 
   private func error(

@@ -27,7 +27,7 @@ package struct DragTable: Sendable, Hashable {
   /// to right, except those of earlier choices.
   package let choices: [Choice]
   /// The texts of values.
-  package let texts: [String]
+  package var texts: [String]
   package let tellings: [Telling]
   /// Pairs: the number of a telling, and how many placings in a row have it.
   package let runs: [Int]

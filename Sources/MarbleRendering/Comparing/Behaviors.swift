@@ -97,15 +97,9 @@ extension DragTable {
 
   /// Returns the table with a longer list of values.
   fileprivate func naming(_ texts: [String]) -> DragTable {
-    DragTable(
-      lanes: lanes,
-      counts: counts,
-      start: start,
-      choices: choices,
-      texts: texts,
-      tellings: tellings,
-      runs: runs
-    )
+    var table = self
+    table.texts = texts
+    return table
   }
 
   /// Returns the rows of all placings, in order, each in one list.

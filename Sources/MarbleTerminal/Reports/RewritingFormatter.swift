@@ -27,17 +27,12 @@ package struct RewritingFormatter: Sendable {
 
   /// Returns the change of a file that the book keeps: the difference of texts, or the sizes.
   package func text(of writing: FileWriting) -> String {
-    if let new = Self.text(writing.new), let old = writing.old.map(Self.text) ?? "" {
+    if let new = String(shownFrom: writing.new), let old = String(shownFrom: writing.old ?? []) {
       return text(of: Rewriting(path: writing.path, from: old, to: new))
     }
     let before = writing.old.map { "\($0.count) bytes" } ?? "no file"
     return style.paint(writing.path.harmless, .heading)
       + ": \(before) before, \(writing.new.count) bytes now\n"
-  }
-
-  /// Returns a text; `nil` if the bytes aren't one that can be shown.
-  private static func text(_ bytes: [UInt8]) -> String? {
-    bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
   private func note(on change: Rewriting.Change, _ text: String) -> String {
