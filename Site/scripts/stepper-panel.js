@@ -67,15 +67,20 @@ class MarblePanel {
   }
 
   // Scrolls until a line is neither below the bar of the page nor below the controls. What comes near
-  // by that is drawn in the next frames and may be higher than it was taken for.
+  // by that is drawn in the next frames and may be higher than it was taken for; readers who scroll away
+  // meanwhile stay where they are.
   reveal(line, frames = 3) {
-    if (frames) requestAnimationFrame(() => line.matches(".now") && this.reveal(line, frames - 1));
     this.measure();
     const bar = document.querySelector(".bar");
     const place = marbleBox(line);
     const [top, bottom] = [Math.max(0, bar ? marbleBox(bar).bottom : 0) + 8, marbleBox(this.dock).top - 8];
-    if (place.top >= top && place.bottom <= bottom) return;
-    scrollBy({top: (place.top + place.bottom - top - bottom) / 2, behavior: "instant"});
+    if (place.top < top || place.bottom > bottom) {
+      scrollBy({top: (place.top + place.bottom - top - bottom) / 2, behavior: "instant"});
+    }
+    const {scrollY} = window;
+    if (frames) requestAnimationFrame(() => {
+      if (line.matches(".now") && window.scrollY === scrollY) this.reveal(line, frames - 1);
+    });
   }
 
   // A closure is named after its line and what it is passed to.
