@@ -115,7 +115,7 @@ extension Pipeline {
   }
 
   /// Returns the workflow for the repository around a book, or why there can't be one.
-  private static func workflow(
+  static func workflow(
     for book: URL,
     about package: String,
     by wish: WorkflowWish
@@ -169,7 +169,7 @@ extension Pipeline {
 }
 
 /// Why a book gets no workflow.
-private enum NoWorkflow: String, Error {
+enum NoWorkflow: String, Error {
   case outsideOfGit = "this isn't a git repository"
   case unknownOrigin = "name the repository to get Marble from: --marble ADDRESS"
 }

@@ -32,16 +32,33 @@ package struct BookStarter {
     let complaints =
       links + (workflow.map { self.links(on: $0) } ?? [])
       + book.files.filter { isThere(folder + "/" + $0.path) }.map { Diagnostic.isThere($0.path) }
-    guard complaints.isEmpty else { return Outcome(complaints: complaints) }
-    var made: [String] = []
-    var outcome = Outcome()
-    do {
+    return try write(unless: complaints) { outcome, made in
       for file in book.files {
         try create(folder + "/" + file.path, with: file.text, &made)
         outcome.created.append(file.path)
       }
       if let workflow { try add(workflow, to: &outcome, &made) }
       outcome.ignored = try ignore(NewBook.ignored, &made)
+    }
+  }
+
+  /// Writes the workflow of a book that's there already, unless there is one.
+  ///
+  /// - Throws: ``StartingError`` if the disk refuses; then nothing of the workflow is left.
+  package func add(_ workflow: BookWorkflow) throws -> Outcome {
+    try write(unless: links(on: workflow)) { try add(workflow, to: &$0, &$1) }
+  }
+
+  /// Writes files, which are removed again if one of them can't be written.
+  private func write(
+    unless complaints: [Diagnostic],
+    _ body: (_ outcome: inout Outcome, _ made: inout [String]) throws -> Void
+  ) throws -> Outcome {
+    guard complaints.isEmpty else { return Outcome(complaints: complaints) }
+    var made: [String] = []
+    var outcome = Outcome()
+    do {
+      try body(&outcome, &made)
       return outcome
     } catch {
       for path in made.reversed() { remove(path) }
@@ -165,7 +182,10 @@ extension Diagnostic {
       .error,
       "the file already exists",
       path: path,
-      remedy: "start the book in another folder: `marble init DIR`"
+      remedy: path == NewBook.settingsPath
+        ? "start the book in another folder: `marble init DIR`; "
+          + "`marble init --workflow` only adds a workflow to this one"
+        : "start the book in another folder: `marble init DIR`"
     )
   }
 }

@@ -40,6 +40,9 @@ package struct NewBook: Sendable, Hashable {
     self.pages = pages
   }
 
+  /// The path of the settings, from the book's folder.
+  static let settingsPath = "Site/site.yml"
+
   /// The path of the page, which is named after the book.
   package var page: String { "notes/en/\(chapter).md" }
 
@@ -50,7 +53,7 @@ package struct NewBook: Sendable, Hashable {
   package var hasPage: Bool { pages.isEmpty }
 
   var files: [File] {
-    [File(path: "Site/site.yml", text: settings)]
+    [File(path: Self.settingsPath, text: settings)]
       + (hasPage ? [File(path: page, text: pageText)] : [])
   }
 

@@ -9,12 +9,14 @@ struct Init: AsyncParsableCommand {
     discussion: """
       In the folder of a Swift package, or below it, the book is about a library of that package. \
       Existing files aren't changed, except for lines added to .gitignore. Existing pages \
-      become the contents, and marble adopt makes them true.
+      become the contents, and marble adopt makes them true. In the folder of a book, --workflow \
+      adds the workflow that it doesn't have yet, and nothing else.
 
       Examples:
         marble init
         marble init --library Greeting Book
         marble init --no-workflow
+        marble init --workflow
         marble init --shards 4 --marble https://github.com/me/marble
       """
   )
@@ -33,9 +35,12 @@ struct Init: AsyncParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Write a GitHub workflow that tests the book and publishes its site."
+    help: ArgumentHelp(
+      "Write a GitHub workflow that tests the book and publishes its site.",
+      discussion: "A new book gets one by default."
+    )
   )
-  var workflow = true
+  var workflow: Bool?
 
   @Option(
     name: .customLong("marble"),
@@ -71,13 +76,15 @@ struct Init: AsyncParsableCommand {
     options.folder = folder
     options.color = color
     try await options.work { [self] console in
+      let wish = Pipeline.WorkflowWish(address: origin, shards: shards)
+      if workflow == true, Pipeline.isBook(folder) { return try await add(wish, console) }
       let progress = ProgressLine(console)
       defer { progress.clear() }
       let start = try await Pipeline.start(
         in: folder,
         title: name,
         product: library,
-        workflow: workflow ? Pipeline.WorkflowWish(address: origin, shards: shards) : nil,
+        workflow: workflow ?? true ? wish : nil,
         progress: progress.show
       )
       progress.clear()
@@ -90,11 +97,33 @@ struct Init: AsyncParsableCommand {
     }
   }
 
+  /// Adds a workflow to the book in the folder; returns whether there is one now.
+  private func add(_ wish: Pipeline.WorkflowWish, _ console: Console) async throws -> Bool {
+    let outcome = try await Pipeline(folder: folder).addWorkflow(wish)
+    console.complain(about: outcome.complaints)
+    let lines = Self.lines(created: outcome.created, kept: outcome.kept, in: folder)
+    console.write(lines.map { $0 + "\n" }.joined())
+    return outcome.complaints.isEmpty
+  }
+
+  private static func lines(
+    created: [String],
+    kept: String?,
+    in folder: String
+  ) -> [String] {
+    let prefix = prefix(folder)
+    return created.map { "wrote \(path(prefix + $0))" }
+      + (kept.map { ["kept \(path(prefix + $0)), which already existed"] } ?? [])
+  }
+
+  private static func prefix(_ folder: String) -> String {
+    folder == "." ? "" : folder + (folder.hasSuffix("/") ? "" : "/")
+  }
+
   private static func report(on start: Pipeline.Start, in folder: String) -> String {
-    let prefix = folder == "." ? "" : folder + (folder.hasSuffix("/") ? "" : "/")
+    let prefix = prefix(folder)
     let option = folder == "." ? "" : " --book \(folder.asShellWord)"
-    var lines = start.created.map { "wrote \(path(prefix + $0))" }
-    if let kept = start.kept { lines.append("kept \(path(prefix + kept)), which already existed") }
+    var lines = lines(created: start.created, kept: start.kept, in: folder)
     if !start.ignored.isEmpty {
       lines.append("added \(start.ignored.joined(separator: " ")) to \(prefix).gitignore")
     }

@@ -416,7 +416,7 @@ def check_cards(lab):
 
 
 LOOKED_UP = [
-    "gallery.html", "names.html", "make-a-book.html", "adopt.html", "what-marble-promises.html", "known-flaws.html", "glossary.html",
+    "gallery.html", "names.html", "first-book.html", "make-a-book.html", "adopt.html", "what-marble-promises.html", "known-flaws.html", "glossary.html",
     "sources.html",
 ]
 

@@ -106,6 +106,38 @@ import Testing
     #expect(String(decoding: try book.contents(workflow), as: UTF8.self) == "mine")
   }
 
+  @Test func `a book that is there gets the workflow that it lacks, and nothing else changes`()
+    async throws
+  {
+    let book = try Case("init")
+    let origin = "https://example.org/me/marble"
+    try await book.marble("init", "--no-workflow", "several/Other").exits(0)
+      .marble("init", "--workflow", "--marble", origin, "several/Other").exits(1)
+      .complains("workflow-outside.txt")
+    let git = try await Subprocess.run(
+      .name("git"),
+      arguments: ["init", "--quiet", book.folder.appending(path: "several").path],
+      output: .discarded
+    )
+    try #require(git.terminationStatus.isSuccess)
+    let files = {
+      try FileManager.default.subpathsOfDirectory(atPath: book.folder.path + "/several")
+    }
+    let before = Set(try files().filter { !$0.hasPrefix(".git/") })
+    try await book.marble("init", "--workflow", "several/Other").exits(1)
+      .complains("workflow-unknown.txt")
+    let wish = ["init", "--workflow", "--marble", origin, "several/Other"]
+    try await book.marble(wish).exits(0).prints("workflow.txt")
+    let added = Set(try files().filter { !$0.hasPrefix(".git/") }).subtracting(before)
+    #expect(added.sorted() == [".github", ".github/workflows", ".github/workflows/book.yml"])
+    let text = String(
+      decoding: try book.contents("several/.github/workflows/book.yml"),
+      as: UTF8.self
+    )
+    #expect(text.contains("run: marble test --sandbox --open .. "))
+    try await book.marble(wish).exits(0).prints("workflow-kept.txt")
+  }
+
   @Test func `outside of a repository there is no workflow, and shards are counted`() async throws {
     let book = try Case("init")
     try await book.marble("init", "--marble", "https://example.org/marble", "New").exits(0)
