@@ -44,7 +44,7 @@ struct FigureHTML: Sendable {
   }
 
   private func sequence(_ lines: [String]) -> String? {
-    guard let diagram = SequenceDiagram(drawnOf: lines) else { return nil }
+    guard let diagram = SequenceDiagram(drawnOf: lines)?.said(in: words) else { return nil }
     let description = SequenceDescription(of: diagram, words: words)
     let svg = SequenceSVG(of: diagram)
       .html(title: description.title, description: description.text, for: medium)

@@ -28,8 +28,18 @@ struct MissingPage {
         "isIndex": true,
         "meta": ["isHidden": true] as Fields,
       ] as Fields
+    fields["others"] = site.languages.all.dropFirst().map { other($0, root: root) }
     fields["parts"] = site.map.parts.filter { !$0.pages.isEmpty }.map { part(of: $0, root: root) }
     return fields
+  }
+
+  /// The same in a language of a translation, as servers have one page for all that is missing.
+  private func other(_ edition: SiteLanguages.Edition, root: String) -> Fields {
+    let words = site.theme.words.in(edition.tag)
+    return [
+      "tag": edition.tag, "heading": words[.missing], "text": words[.missingText],
+      "address": root + edition.home.reference(from: SiteMap.top), "contents": words[.contents],
+    ]
   }
 
   /// The page shows all chapters of a small book, and only the parts of a larger one.

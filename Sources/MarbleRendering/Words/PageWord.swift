@@ -34,7 +34,8 @@ enum PageWord: String, CaseIterable, Sendable {
     drawnNot
   // Figures of objects and sequences.
   case objectGraph, sequence, program, weakMark, unownedMark, cycleMark, newMark, goneMark, holds,
-    weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut
+    weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut,
+    subscribes, subscribesTo, disposes, disposesOf, sentBy
   // Search; scripts put a number in the place of `#`.
   case search, searchPlaceholder, searchClose, searchResults, searchHint, searchChoose, searchOpen,
     searchLeave, searchOne, searchMany, searchNone, searchWait, searchMost, stopWords, similar,

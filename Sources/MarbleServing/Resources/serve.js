@@ -10,6 +10,26 @@
     return element;
   };
 
+  // What this script says on Chinese pages; what the compiler says is in English everywhere.
+  const chinese = {
+    "Edit": "编辑", "Edit this block": "编辑这段代码", "Source of the block": "代码",
+    "Run": "运行", "Put it into the chapter": "写入章节", "Close": "关闭",
+    "Discard your changes to this block?": "放弃对这段代码的修改？",
+    "running …": "正在运行……", "writing …": "正在写入……", "written into the chapter": "已写入章节",
+    "line #": "第 # 行", "error": "错误", "warning": "警告", "note": "说明", "help": "建议",
+    "# error": "# 个错误", "# errors": "# 个错误", "# warning": "# 个警告", "# warnings": "# 个警告",
+    "notes": "说明", "Problems in the book": "书中的问题",
+    "This page has changed; the new version appears when you put your edit into the chapter or close it.":
+      "本页已有新版本。把修改写入章节，或者关闭编辑，就会显示。",
+    "this window can only read": "这个窗口只能阅读",
+    "the server doesn't respond": "服务器没有响应",
+    "start `marble serve` again and open the address that it prints":
+      "重新运行 `marble serve`，再打开它打印的地址",
+  };
+  const isChinese = document.documentElement.lang.startsWith("zh");
+  const say = (words, number = "") =>
+    (isChinese ? chinese[words] ?? words : words).replace("#", number);
+
   // The key that allows running and writing came after the # of the address, which no browser
   // sends. All windows of this address keep it; other ports of this machine are other addresses.
   const [, given] = /^#key=([0-9a-f]+)$/.exec(location.hash) ?? [];
@@ -34,12 +54,12 @@
   // A message as a list item: its place, its words, the line that is meant and what to do.
   const message = (said, act) => {
     const place = act
-      ? node("button", {type: "button", className: "place", onclick: act}, `line ${said.line}`)
+      ? node("button", {type: "button", className: "place", onclick: act}, say("line #", said.line))
       : said.address ? node("a", {href: "/" + said.address}, said.place) : node("b", {}, said.place);
-    const item = node("li", {className: said.severity}, place, ` ${said.severity}: ${said.text}`);
+    const item = node("li", {className: said.severity}, place, ` ${say(said.severity)}: ${said.text}`);
     const lines = [said.excerpt, ...said.details].filter(Boolean);
     if (lines.length) item.append(node("pre", {}, lines.join("\n")));
-    if (said.remedy) item.append(node("p", {}, `help: ${said.remedy}`));
+    if (said.remedy) item.append(node("p", {}, `${say("help")}: ${said.remedy}`));
     return item;
   };
   const list = messages => node("ol", {className: "marble-messages"}, ...messages);
@@ -47,17 +67,17 @@
   class Editor {
     constructor(block, figure, button) {
       Object.assign(this, {block, figure, button});
-      this.text = node("textarea", {spellcheck: false, ariaLabel: "Source of the block"});
+      this.text = node("textarea", {spellcheck: false, ariaLabel: say("Source of the block")});
       this.text.setAttribute("autocapitalize", "off");
       this.status = node("span", {role: "status"});
       this.result = node("div", {className: "marble-result"});
       const action = (label, act, title = "") =>
-        node("button", {type: "button", onclick: () => act.call(this), title}, label);
+        node("button", {type: "button", onclick: () => act.call(this), title}, say(label));
       this.runButton = action("Run", this.run, "Ctrl+Enter");
       this.putButton = action("Put it into the chapter", this.put, "Ctrl+S");
       const bar = node("div", {className: "marble-bar"}, this.runButton, this.putButton,
         action("Close", this.close, "Escape"), this.status);
-      this.box = node("div", {className: "marble-edit", role: "group", ariaLabel: "Edit this block"},
+      this.box = node("div", {className: "marble-edit", role: "group", ariaLabel: say("Edit this block")},
         this.text, bar, this.result);
       this.box.addEventListener("keydown", event => this.press(event));
       this.text.addEventListener("input", () => this.changed());
@@ -80,7 +100,7 @@
     }
 
     close() {
-      if (this.isDirty && !confirm("Discard your changes to this block?")) return;
+      if (this.isDirty && !confirm(say("Discard your changes to this block?"))) return;
       this.box.remove();
       editors.delete(this.block.id);
       this.button.hidden = false;
@@ -113,7 +133,7 @@
       if (this.isBusy) return;
       this.isBusy = true;
       this.runButton.disabled = true;
-      this.status.textContent = words;
+      this.status.textContent = say(words);
       try {
         this.status.textContent = await act();
       } catch (error) {
@@ -141,7 +161,7 @@
         this.changed();
         this.result.replaceChildren();
         sessionStorage.setItem("marble-written", this.block.id);
-        return "written into the chapter";
+        return say("written into the chapter");
       });
     }
 
@@ -149,7 +169,7 @@
       const {messages, values, output, page} = answer;
       const figure = page && await this.figureOf(page);
       const said = messages.map(said => message(said, said.line ? () => this.go(said.line) : undefined));
-      const seen = values.map(({line, text}) => node("li", {}, `line ${line}: ${text}`));
+      const seen = values.map(({line, text}) => node("li", {}, `${say("line #", line)}: ${text}`));
       this.result.classList.toggle("true", answer.isTrue);
       this.result.replaceChildren(
         ...(said.length ? [list(said)] : []),
@@ -186,7 +206,7 @@
   const offer = block => {
     const figure = document.getElementById(block.id);
     if (!figure || figure.querySelector(":scope > .marble-open")) return;
-    const button = node("button", {type: "button", ariaLabel: "Edit this block"}, "Edit");
+    const button = node("button", {type: "button", ariaLabel: say("Edit this block")}, say("Edit"));
     const status = node("span", {role: "status"});
     button.addEventListener("click", async () => {
       const editor = new Editor(block, figure, button);
@@ -216,11 +236,11 @@
     if (!messages.length) return;
     const count = kind => messages.filter(({severity}) => severity === kind).length;
     const words = ["error", "warning"].map(kind => [count(kind), kind]).filter(([number]) => number)
-      .map(([number, kind]) => `${number} ${kind}${number === 1 ? "" : "s"}`).join(", ");
+      .map(([number, kind]) => say(`# ${kind}${number === 1 ? "" : "s"}`, number)).join(isChinese ? "，" : ", ");
     const banner = node("details", {className: "marble-banner", open: count("error") > 0},
-      node("summary", {}, words || "notes"), list(messages.map(said => message(said))));
+      node("summary", {}, words || say("notes")), list(messages.map(said => message(said))));
     banner.setAttribute("role", "region");
-    banner.setAttribute("aria-label", "Problems in the book");
+    banner.setAttribute("aria-label", say("Problems in the book"));
     document.body.append(banner);
   };
 
@@ -229,7 +249,7 @@
   const reloadIfDue = () => {
     if (isDue && !isDirty()) location.reload();
     if (isDue && !notice.isConnected) {
-      notice.textContent = "This page has changed; the new version appears when you put your edit into the chapter or close it.";
+      notice.textContent = say("This page has changed; the new version appears when you put your edit into the chapter or close it.");
       document.body.append(notice);
     }
   };
@@ -248,11 +268,11 @@
 
   // The reason why no news comes, once that is certain.
   const trouble = (error, failures) => {
-    if (error.isForbidden) return {text: "this window can only read", remedy: error.message};
+    if (error.isForbidden) return {text: say("this window can only read"), remedy: error.message};
     if (failures < 3) return undefined;
     return {
-      text: "the server doesn't respond",
-      remedy: "start `marble serve` again and open the address that it prints",
+      text: say("the server doesn't respond"),
+      remedy: say("start `marble serve` again and open the address that it prints"),
     };
   };
 

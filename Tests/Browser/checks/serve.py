@@ -61,7 +61,7 @@ def opened(lab, context, address, page="en/page.html"):
     window.on("pageerror", lambda error: lab.fault("serve", f"script: {error}"))
     # Before the first round is over, a page waits for it.
     window.goto(address)
-    window.wait_for_selector("a[href='en/page.html']")
+    window.wait_for_selector(f"a[href='{page.partition('/')[0]}/page.html']")
     window.goto(urllib.parse.urljoin(address, "/" + page))
     window.wait_for_selector("#marble-1 .marble-open button")
     yield window
@@ -125,6 +125,22 @@ def check_edit(lab):
         for other in [2, 4, 5]:
             window.locator(f"#marble-{other} textarea").focus()
             window.keyboard.press("Escape")
+
+
+def check_chinese(lab):
+    """On a page in Chinese, the buttons are in Chinese, too."""
+    with copied() as book:
+        (book / "notes/en").rename(book / "notes/zh-Hans")
+        settings = book / "Site/site.yml"
+        settings.write_text("language: zh-Hans\n" + settings.read_text())
+        with serving(lab, book) as address, contextlib.closing(lab.browser.new_context()) as context, \
+                opened(lab, context, address, "zh-Hans/page.html") as window:
+            block = window.locator("#marble-1")
+            found = [block.locator(".marble-open button").inner_text()]
+            block.locator(".marble-open button").click()
+            block.locator("textarea").wait_for()
+            found += block.locator(".marble-bar button").all_inner_texts()
+            lab.expect(found == ["编辑", "运行", "写入章节", "关闭"], "serve.chinese", f"{found}")
 
 
 def text_of(window, selector):

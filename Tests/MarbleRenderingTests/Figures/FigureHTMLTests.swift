@@ -69,6 +69,26 @@ import Testing
     #expect(html.contains("<p class=\"legend\">虚线：弱引用</p>"))
   }
 
+  @Test(arguments: [
+    ("subscribe", "订阅"), ("subscribe to tea", "订阅 tea"), ("dispose", "销毁"),
+    ("dispose tea", "销毁 tea 的订阅"), ("completed from tea", "tea：completed"),
+    ("next a letter from Bob from mail", "mail：next a letter from Bob"),
+    ("water from the well", "water from the well"), ("next 1", "next 1"),
+  ])
+  func `a page says in its language what a recorder wrote, and nothing else`(
+    text: String,
+    chinese: String
+  ) throws {
+    for line in ["main: \(text)", "main -> stove: \(text)"] {
+      let figure = try Self.figure("sequence", line)
+      for (language, wanted) in [("zh-Hans", chinese), ("en", text)] {
+        let html = try #require(FigureHTML(words: .in(language)).html(of: figure))
+        let description = try #require(html.firstMatch(of: /<desc>(.*)[.。]<\/desc>/)).1
+        #expect(description.hasSuffix(wanted))
+      }
+    }
+  }
+
   @Test func `a picture of twelve objects takes less than four kilobytes`() throws {
     let more = "\nview: View\n  model: Model\n    list: List\n      first: Node"
     let lines = (Self.retained + more).split(separator: "\n").map(String.init)

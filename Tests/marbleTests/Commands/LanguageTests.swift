@@ -24,6 +24,15 @@ import Testing
       .shows("zh-Hans/products.html", as: "products.html")
       .shows("zh-Hans/sitemap.xml", as: "sitemap.xml")
       .shows("robots.txt", as: "robots.txt")
+    let missing = String(decoding: try book.contents("Site/public/404.html"), as: UTF8.self)
+    let chinese = """
+      <section lang="zh-Hans">
+      <h2>此页不存在</h2>
+      <p>它也许改了名字。本书的全部内容都在目录里：</p>
+      <p><a href="/zh-Hans/index.html">目录</a></p>
+      </section>
+      """
+    #expect(missing.contains(chinese), "one page of a server is for readers of all languages")
   }
 
   @Test func `a page changes with what is known of it in the other language`() async throws {
