@@ -83,6 +83,7 @@ lint:
 	then echo "error: a path is followed by pathComponents, and decoded by percentDecoded"; \
 	  exit 1; fi
 	python3 Tests/Checks/Structure/words.py
+	python3 Tests/Checks/Structure/chinese.py
 
 mutations: setup
 	python3 Tests/Whole/Mutations/lines.py --output .build/mutations.md \

@@ -7,6 +7,7 @@ import tempfile
 import unittest
 
 import check
+import chinese
 import theme
 import words
 
@@ -197,6 +198,25 @@ class ThemeTests(unittest.TestCase):
             list(theme.findings(scripts, sheets)),
             ["`.held` is styled by itself in diagram.css and stepper.css: choose one"],
         )
+
+
+class ChineseTests(unittest.TestCase):
+    def found(self, text):
+        """Returns the lines and phrases found in the text of a chapter."""
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = pathlib.Path(temporary)
+            (folder / "a.md").write_text(text)
+            return [(line, text.split("`")[1]) for _, line, text in chinese.findings(folder)]
+
+    def test_a_phrase_is_found_in_prose(self):
+        self.assertEqual(
+            self.found("# 听众\n\n```swift\n```\n\n命令在跑，[宣布](a.md)一次。\n"),
+            [(6, "在跑"), (6, "宣布"), (1, "听众")],
+        )
+
+    def test_code_and_addresses_are_left_alone(self):
+        text = "`喂`和[值](#听众)\n\n````swift\n```\n// 喂\n````\n\n   ```output\n   喂\n   ```\n"
+        self.assertEqual(self.found(text), [])
 
 
 class WordsTests(unittest.TestCase):
