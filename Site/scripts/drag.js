@@ -2,16 +2,25 @@
 "use strict";
 
 (() => {
-  const {words, read, shown, arrange, middle, make, marble, resize, picture, numbers, tell, tellRow, radius, pitch, top, axis} = marbleDrawing;
+  const {words, codes, read, shown, arrange, middle, make, marble, resize, picture, numbers, tell, tellRow, radius, pitch, top, axis} = marbleDrawing;
+
+  // What happens in a row before a tick.
+  const before = (tick, row) => {
+    const seen = row.filter(([what, at]) => what === codes.begins || (what > codes.goesOn && at < tick));
+    return seen.some(([what]) => what === codes.completed || what === codes.failed) ? seen : [...seen, [codes.goesOn, tick]];
+  };
 
   const begin = (figure, table) => {
     const isInput = figure.hasAttribute("data-input");
     const model = read(table, isInput ? isMoved => isMoved : undefined);
-    const {placings, number, rows, marbles, start, texts} = model;
+    const {placings, number, marbles, texts} = model;
+    let {start} = model;
+    // While a reader types, only what was sent until now is shown.
+    const rows = now => (diagram?.until ? model.rows(now).map(row => before(diagram.until, row)) : model.rows(now));
     const svg = figure.querySelector("svg:not(.names)");
     const x0 = Number(figure.dataset.x);
     const step = () => diagram.step ?? Number(figure.dataset.step);
-    let current = start;
+    let current = start, diagram;
     const place = figure.closest("[id]").id;
     const names = [...figure.querySelectorAll(".names .n")];
     const name = row => names.find(name => Number(name.getAttribute("y")) === middle(row))?.textContent ?? "";
@@ -22,7 +31,7 @@
     const painted = model.paint(number(start));
     const sliders = marbles.map((row, index) => {
       const own = index - marbles.indexOf(row);
-      const [what] = rows(number(start))[row][own];
+      const [what] = model.rows(number(start))[row][own];
       const slider = marble(what, shown(texts[what]), painted[row][own], -radius, 2 * radius, 0);
       slider.dataset.index = index;
       slider.classList.add("d");
@@ -44,7 +53,7 @@
     figure.querySelector(".drag").append(" ", back, status);
 
     // Rows of other diagrams with the same input are below, each in a picture with the same ticks.
-    const diagram = {figure, isInput, others: []};
+    diagram = {figure, isInput, others: []};
     const drawOther = ({model, names, svg, title, draw}, picked, x0) => {
       const height = picked.lanes.length * pitch + top - pitch / 2;
       resize(svg, x0, picked.width, height);
@@ -67,7 +76,7 @@
     const tellAll = () => {
       const told = rows(number(current)).map((row, index) => tellRow(nameOrNumber(index), row, texts));
       svg.setAttribute("aria-label", (label + told.join("")).trim());
-      if (back.hidden && text) text.innerHTML = printed;
+      if (back.hidden && text && !diagram.isTyped) text.innerHTML = printed;
       else text?.replaceChildren(told.map(row => `${row.trim()}\n`).join(""));
     };
 
@@ -82,9 +91,11 @@
     const draw = () => {
       const now = number(current);
       diagram.prepare?.(now, current);
-      const told = [model, ...diagram.others.map(other => other.model)].map(
+      const told = [{rows, texts}, ...diagram.others.map(other => other.model)].map(
         ({rows, texts}) => rows(now).map(row => ({row, texts})));
-      const {lanes, ticks, width} = arrange(told.flat(), x0, step());
+      // A picture that grows while a reader types has its full width from the beginning.
+      const whole = diagram.until ? [{row: [[codes.goesOn, diagram.length]], texts}] : [];
+      const {lanes, ticks, width} = arrange([...told.flat(), ...whole], x0, step());
       const own = lanes.splice(0, told[0].length);
       const bottom = own.length * pitch + top - pitch / 2;
       resize(svg, x0, width, bottom + axis);
@@ -108,6 +119,7 @@
       });
       sliders.forEach((slider, index) => {
         const ticks = free(index).map(placing => placing[index]);
+        slider.setAttribute("display", current[index] < (diagram.until ?? Infinity) ? "inline" : "none");
         slider.setAttribute("aria-valuemin", ticks[0]);
         slider.setAttribute("aria-valuemax", ticks.at(-1));
         slider.setAttribute("aria-valuenow", current[index]);
@@ -125,7 +137,7 @@
         const told = rows(number(current)).map((row, index) =>
           marbles.includes(index) ? "" : tellRow(nameOrNumber(index), row, texts));
         status.textContent = [...told, ...(diagram.prepare ? [] : diagram.others.map(tellOther))].join("").trim();
-        if (!isInput) history.replaceState(history.state, "", "#" + place + (back.hidden ? "" : `=${current}`));
+        if (!isInput && !figure.querySelector(".type")) history.replaceState(history.state, "", "#" + place + (back.hidden ? "" : `=${current}`));
       }, 400);
     };
     const put = placing => {
@@ -201,7 +213,19 @@
     });
     draw();
     const move = placing => put(placings[number(placing)]);
-    return Object.assign(diagram, {draw, announce, move, model});
+    // Shows a placing until a tick, with other texts, as if that had been printed.
+    const show = (placing, until, names) => {
+      texts.splice(0, texts.length, ...names);
+      start = current = placings[number(placing)];
+      diagram.until = until;
+      for (const slider of sliders) {
+        slider.lastChild.textContent = shown(texts[slider.what]);
+        slider.setAttribute("aria-label", [name(slider.row), shown(texts[slider.what])].filter(Boolean).join(" "));
+      }
+      draw();
+    };
+    Object.defineProperty(diagram, "ticks", {get: () => current});
+    return Object.assign(diagram, {draw, announce, move, show, sliders, model});
   };
 
   // Takes the tables of a page, which of its diagrams can be compared, and what joins each that
@@ -215,6 +239,7 @@
       if (!table) return;
       const diagram = begin(figure, table);
       begun.set(figure, diagram);
+      if (figure.querySelector(".type")) marbleTyped(diagram);
       join?.(diagram, families, key => read(tables[key], isMoved => !isMoved));
     };
     const inputs = [...waiting].filter(figure => figure.hasAttribute("data-input"));
@@ -236,6 +261,10 @@
     addEventListener("hashchange", restore);
     restore();
     window.marbleTables = tables;
+    window.marbleDiagram = figure => {
+      start(figure);
+      return begun.get(figure);
+    };
     dispatchEvent(new Event("marble-drag"));
   };
 })();

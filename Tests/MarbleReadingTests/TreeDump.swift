@@ -126,7 +126,9 @@ enum TreeDump {
 
   private static func name(of expectation: Expectation) -> String {
     let comparison = expectation.comparison == .exact ? "" : " \(expectation.comparison)"
-    let lanes = expectation.dragging.map { " drag" + ($0.lanes.isEmpty ? "" : "=\($0.lanes)") }
+    let lanes = expectation.dragging.map {
+      ($0.isTyped ? " typed" : " drag") + ($0.lanes.isEmpty ? "" : "=\($0.lanes)")
+    }
     return expectation.kind.rawValue + comparison + (lanes ?? "")
   }
 

@@ -30,11 +30,13 @@ struct ThemeTests {
         "assets/formula.css", "assets/han.css", "assets/index.css",
         "assets/languages.js", "assets/links.css", "assets/links.js", "assets/marble.css",
         "assets/marble.js",
-        "assets/marble.svg", "assets/place.js", "assets/predict.css", "assets/predict.js",
+        "assets/marble.svg", "assets/place.js", "assets/play.js", "assets/predict.css",
+        "assets/predict.js",
         "assets/proof.css", "assets/proof.js", "assets/reference.css", "assets/review.js",
         "assets/search/engine.css", "assets/search/engine.js", "assets/search/found.js",
         "assets/stepper.css", "assets/stepper.js", "assets/table.css", "assets/table.js",
-        "assets/terminal.css", "assets/wall.css", "assets/wall.js",
+        "assets/terminal.css", "assets/typed.css", "assets/typed.js", "assets/wall.css",
+        "assets/wall.js",
       ]
     )
     #expect(theme.assets[14] == own)

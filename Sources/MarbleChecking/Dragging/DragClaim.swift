@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The claim that a fence with `drag` makes: that its diagram can be dragged.
+/// The claim that a fence with `drag` or `typed` makes: that its diagram can be dragged.
 struct DragClaim {
   private let fence: Expectation?
   private let source: SourceFile
@@ -10,13 +10,18 @@ struct DragClaim {
     self.source = source
   }
 
-  /// Returns a diagnostic if the diagram of a listing that ran can't be dragged; otherwise `nil`.
-  func check(_ passage: Transcript.Passage) -> Diagnostic? {
-    guard let fence, let dragging = fence.dragging else { return nil }
+  /// Returns why the diagram of a listing that ran can't be dragged, or be what links say of it.
+  func check(_ passage: Transcript.Passage) -> [Diagnostic] {
+    guard let fence, let dragging = fence.dragging else { return [] }
     let result = passage.drag ?? DragResult(.unanswered)
-    guard let problem = result.problem else { return nil }
+    guard let problem = result.problem else {
+      guard let table = result.table else { return [] }
+      let typed = dragging.isTyped ? TypedClaim(fence, in: source).check(table) : nil
+      let played = PlayClaim(fence: fence, source: source).check(dragging.links, by: table)
+      return [typed].compactMap(\.self) + played
+    }
     let isNamed = problem == .immovable && !result.details.isEmpty
-    return Diagnostic(
+    let diagnostic = Diagnostic(
       .error,
       isNamed ? .immovable(result.details) : .message(problem),
       at: SourceRange(at: fence.range.start),
@@ -25,6 +30,7 @@ struct DragClaim {
         ? [] : ["with the marbles here:"] + result.details,
       remedy: remedy(for: problem, dragging)
     )
+    return [diagnostic]
   }
 
   private func remedy(for problem: DragResult.Problem, _ dragging: Expectation.Dragging) -> String {

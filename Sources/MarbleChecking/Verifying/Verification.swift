@@ -132,11 +132,11 @@ struct Verification {
     )
     let output = passage.flatMap(OutputClaim(of: listing, in: source).compareEachTime)
     let errors = passage.flatMap(ErrorClaim(of: listing, in: source).compare)
-    let drag = output == nil ? passage.flatMap(DragClaim(of: listing, in: source).check) : nil
+    let drag = output == nil ? passage.map(DragClaim(of: listing, in: source).check) : nil
     let held = passage == nil ? [] : objects.diagnostics(on: listing)
     let results = results(of: listing)
     let files = passage.map { results.compare(with: $0.written) } ?? []
-    let told = [difference, output, errors, drag].compactMap(\.self)
+    let told = [difference, output, errors].compactMap(\.self) + (drag ?? [])
     var verdict = Verdict(
       on: listing,
       outcome,

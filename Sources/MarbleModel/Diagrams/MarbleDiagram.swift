@@ -49,6 +49,19 @@ package struct MarbleDiagram: Sendable, Hashable {
       )
     }
 
+    /// The texts of the values.
+    package var values: [String] {
+      moments.compactMap { moment in
+        if case .value(let text) = moment.event { text } else { nil }
+      }
+    }
+
+    /// Whether every value is a letter of its own, whose place another one can take.
+    package var hasLetters: Bool {
+      !values.isEmpty && Set(values).count == values.count
+        && values.allSatisfy { $0.count == 1 && $0 != " " }
+    }
+
     /// Whether nothing subscribed to the stream.
     package var isSilent: Bool { moments.isEmpty && length == start }
 

@@ -39,15 +39,23 @@ package struct Expectation: Sendable, Hashable {
   /// Whether the fence is at the start of a fold after its listing, and is shown in that fold.
   package var isFolded = false
 
-  /// Which lanes of a diagram can be dragged: `drag`.
+  /// Which lanes of a diagram can be dragged: `drag`; or into which one readers can type: `typed`.
   package struct Dragging: Sendable, Hashable {
     /// The names of the lanes; empty for all that can be dragged.
     package var lanes: [String]
+    /// Whether readers type the marbles of the lane, and drag them afterwards.
+    package var isTyped: Bool
+    /// The links of the chapter that set the diagram.
+    package var links: [PlayLink] = []
 
-    package init(lanes: [String] = []) { self.lanes = lanes }
+    package init(lanes: [String] = [], isTyped: Bool = false) {
+      (self.lanes, self.isTyped) = (lanes, isTyped)
+    }
 
     /// The word for it.
     package static let word = "drag"
+    /// The word for a lane into which readers type.
+    package static let typedWord = "typed"
   }
 
   /// The expected lines, without the marks of an enclosing list or quote.
@@ -119,6 +127,12 @@ extension Expectation {
       .exact,
       "a printed diagram whose marbles readers can drag",
       word: Dragging.word
+    ),
+    Form(
+      .diagram,
+      .exact,
+      "such a diagram with a field: what readers type are the marbles of its lane",
+      word: Dragging.typedWord
     ),
     Form(.diagram, .prefix, "how a printed diagram begins"),
     Form(.diagram, .varies, "an example of a diagram, drawn but not compared"),

@@ -42,13 +42,14 @@ extension Explanation {
   }
 
   private static let diagrams = [
-    "": "a--b--|", " drag": "a--b--|", " prefix": "a--b--|", " varies": "a-b---|",
+    "": "a--b--|", " drag": "a--b--|", " typed": "a--b--|",
+    " prefix": "a--b--|", " varies": "a-b---|",
     " sketch": "wanted  a--b--|",
   ]
 
   /// Returns a block that prints a diagram, or a sketch, which doesn't belong to any block.
   private static func diagram(_ word: String, _ lines: String) -> String {
-    guard word == " drag" else { return printed("marble" + word, lines) }
+    guard [" drag", " typed"].contains(word) else { return printed("marble" + word, lines) }
     let code = """
       import SignalsTesting
 
@@ -56,7 +57,7 @@ extension Explanation {
       let letters = try time.signal("a--b--|")
       print(time.diagram(("letters", letters)))
       """
-    return block("isolated", code) + "\n\n" + fence("marble drag", "letters  a--b--|")
+    return block("isolated", code) + "\n\n" + fence("marble" + word, "letters  a--b--|")
   }
 
   private static let sequences = [

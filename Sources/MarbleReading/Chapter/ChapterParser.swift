@@ -28,6 +28,7 @@ package enum ChapterParser {
     var pass = MarblePass(blocks, of: source, anchors: anchors)
     pass.transform(&blocks)
     pass.diagnostics += TestPass.apply(to: &blocks, of: source)
+    pass.diagnostics += isForeign ? [] : PlayPass.apply(to: &blocks, of: source)
     blocks.addStudyIDs()
     if isForeign {
       HeadingTitle.take(
@@ -42,9 +43,6 @@ package enum ChapterParser {
       of: source,
       allowsRawHTML: options.allowsRawHTML || isForeign
     )
-    let depthProblem = parsed.firstTooDeep.map {
-      Diagnostic(.error, .tooDeep, at: $0, in: source, remedy: .shallower)
-    }
     var chapter = Chapter(
       source: source,
       name: name,
@@ -54,10 +52,18 @@ package enum ChapterParser {
     )
     chapter.darkSources = page.darkSources
     let bodyProblems =
-      [depthProblem].compactMap(\.self) + page.diagnostics.map(\.sparingBlocks) + pass.diagnostics
+      depthProblems(parsed, in: source) + page.diagnostics.map(\.sparingBlocks) + pass.diagnostics
       + htmlProblems + (isForeign ? [] : ownProblems(of: blocks, in: source))
       + HiddenCharacterCheck.check(blocks, of: source, fromLine: head.bodyLine)
     return (chapter, (headProblems + bodyProblems).inOrder)
+  }
+
+  private static func depthProblems(_ parsed: ParsedMarkdown, in source: SourceFile) -> [Diagnostic]
+  {
+    parsed.firstTooDeep.map {
+      [Diagnostic(.error, .tooDeep, at: $0, in: source, remedy: .shallower)]
+    }
+      ?? []
   }
 
   /// Returns what is wrong with a page that was written for Marble.

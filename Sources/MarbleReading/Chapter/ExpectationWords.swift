@@ -29,7 +29,9 @@ struct ExpectationWords {
     {
       return takeObjects(word, form: form)
     }
-    let isDragging = word.name == Expectation.Dragging.word && kind.words.contains(word.name)
+    let isDragging =
+      [Expectation.Dragging.word, Expectation.Dragging.typedWord].contains(word.name)
+      && kind.words.contains(word.name)
     let found = kind.comparisons.first { $0.rawValue == word.name }
     guard isDragging || found != nil && word.value == nil else {
       return reportUnknown(word)
@@ -65,16 +67,19 @@ struct ExpectationWords {
   }
 
   private mutating func lanes(of word: FenceWord) -> Expectation.Dragging {
-    guard word.value != nil else { return Expectation.Dragging() }
+    let isTyped = word.name == Expectation.Dragging.typedWord
+    guard word.value != nil else { return Expectation.Dragging(isTyped: isTyped) }
     let lanes = word.items
-    if lanes.contains(where: \.isEmpty) || word.isUnterminated {
+    if isTyped, lanes.count > 1 || lanes.contains(where: \.isEmpty) || word.isUnterminated {
+      report(.noTypedLane, at: word, remedy: "write its name, as in `typed=keys`, or `typed`")
+    } else if lanes.contains(where: \.isEmpty) || word.isUnterminated {
       report(
         .noLane,
         at: word,
         remedy: "write their names, as in `drag=letters,ticks` or `drag=\"two words\"`, or `drag`"
       )
     }
-    return Expectation.Dragging(lanes: lanes.filter { !$0.isEmpty })
+    return Expectation.Dragging(lanes: lanes.filter { !$0.isEmpty }, isTyped: isTyped)
   }
 
   private mutating func report(
@@ -120,5 +125,6 @@ extension Diagnostic.Message {
   fileprivate static func contradiction(_ one: String, _ two: String) -> Self {
     one == two ? "`\(one)` is written twice" : "`\(one)` and `\(two)` contradict each other"
   }
+  fileprivate static let noTypedLane: Self = "`typed=` doesn't name one lane"
   fileprivate static let noLane: Self = "`drag=` doesn't name a lane here"
 }

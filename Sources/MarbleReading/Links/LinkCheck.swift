@@ -124,6 +124,7 @@ struct LinkCheck: Sendable {
       foreign.finding(article: link.destination, on: page)
     case .refused(let scheme) where page.isForeignPage && scheme == Snippet.scheme:
       (.noSnippet(link.destination), "write the path of a file in `Snippets`, without `.swift`")
+    case .refused(PlayLink.scheme) where !page.isForeignPage && !link.isImage: nil
     case .refused(let scheme): (.refused(scheme), .schemes)
     case .samePage(let anchor): finding(anchor: anchor, on: page)
     case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:

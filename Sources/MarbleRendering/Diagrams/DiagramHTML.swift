@@ -16,8 +16,10 @@ struct DiagramHTML: Sendable {
     let layout = DiagramLayout(of: diagram)
     let key = medium.isInteractive ? key : nil
     let text = medium.text(of: expectation, words)
+    let field = key != nil && expectation.dragging?.isTyped == true ? field(expectation) : ""
     let html =
-      picture(of: diagram, layout, isDraggable: key != nil) + (key == nil ? "" : hint) + text
+      field + picture(of: diagram, layout, isDraggable: key != nil) + (key == nil ? "" : hint)
+      + text
     guard expectation.comparison == .sketch else {
       let attributes = key.map { " " + data(of: layout, key: $0) }
       return "<div class=\"output diagram\"\(attributes ?? "")>\n\(html)</div>\n"
@@ -31,6 +33,19 @@ struct DiagramHTML: Sendable {
     let layout = DiagramLayout(of: diagram)
     return "<div class=\"output diagram\" data-input \(data(of: layout, key: key))>\n"
       + picture(of: diagram, layout, isDraggable: true) + hint + "</div>\n"
+  }
+
+  /// Returns the field for the marbles of a lane, and what is said once some are typed.
+  private func field(_ expectation: Expectation) -> String {
+    let lanes = MarbleDiagram(drawnOf: expectation)?.lanes ?? []
+    let name = expectation.dragging?.lanes.first
+    let letters = lanes.first { name == nil ? $0.hasLetters : $0.name == name }?.values ?? []
+    return """
+      <p class="type scripted"><label>\(words.say(.typeHint, ["count": "\(letters.count)"])) \
+      <input type="text" autocomplete="off" autocapitalize="off" spellcheck="false"></label> \
+      <output data-made="\(words[.typedSignal].escaped)"></output></p>
+
+      """
   }
 
   private var hint: String { "<p class=\"drag\">\(words[.dragHint])</p>\n" }

@@ -17,6 +17,11 @@ extension MarkupRenderer {
       let joint = LineJoint(before: index > 0 ? inlines[index - 1] : nil, after: after)
       if joint.isSeamless { return }
     }
+    if case .link(let destination, _, let children) = inline.content,
+      PlayLink.isOne(destination)
+    {
+      return write(children, playing: played?(inline.position), into: &buffer)
+    }
     guard let target = symbol?(inline) else { return write(inline.content, into: &buffer) }
     writeLink(to: .onPage(target), "symbol", into: &buffer) { $0.write(inline.content, into: &$1) }
   }

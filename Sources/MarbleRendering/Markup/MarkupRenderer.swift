@@ -23,6 +23,8 @@ struct MarkupRenderer: Sendable {
   ///
   /// It's not asked about code in links and headings.
   var symbol: (@Sendable (_ code: Inline) -> String?)?
+  /// Returns what the link at a place sets on the page; `nil` if it sets nothing there.
+  var played: (@Sendable (_ place: SourcePosition) -> PlayedPlace?)?
   var words = PageWords.none
   /// The edition that the text is for; `nil` on a page of the site.
   var edition: (any EditionSurroundings)?

@@ -39,6 +39,10 @@ extension ChapterPage {
     renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
     renderer.expectation = { $0.isShownAlone ? code.html(of: $0) : "" }
     renderer.words = textWords
+    if edition == nil {
+      let played = playedPlaces(places)
+      renderer.played = { played[$0] }
+    }
     renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }
     if let reference {
       let symbols = reference.uses.chapters[number].addresses(from: address, in: reference.map)
@@ -85,7 +89,14 @@ extension ChapterPage {
     let answers = DragAnswers(of: chapter.path, shown: own.map(\.line), checks)
     let dragging =
       answers.tables.isEmpty
-      ? "" : textWords.dragTemplate(on: address, of: chapterAddress, isCompared: isCompared)
+      ? ""
+      : textWords.dragTemplate(
+        on: address,
+        of: chapterAddress,
+        isCompared: isCompared,
+        with: (isTyped ? [PageWords.typing] : [])
+          + (playedPlaces(places).isEmpty ? [] : [PageWords.playing])
+      )
     let isProved = own.contains { listing in
       checks.verdict(on: listing).map { CheckMark.Kind($0.outcome) } == .verified
     }

@@ -62,6 +62,7 @@ struct ChapterPage: Sendable {
       "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(blocks),
       "isWall": extent == .wall,
+      "isTyped": isTyped,
       "hasColors": TerminalHTML.isIn(text),
       "hasFormulas": MathML.isIn(text),
       "hasTables": MarkupRenderer.hasTables(blocks),
@@ -80,6 +81,14 @@ struct ChapterPage: Sendable {
       "meta": metadata.fields,
       "revision": revision,
     ]
+  }
+
+  /// Whether readers can type into a diagram of the page.
+  var isTyped: Bool {
+    blocks.shownListings.contains { listing in
+      listing.output?.dragging?.isTyped == true
+        && checks.verdict(on: listing.id)?.shown.drag != nil
+    }
   }
 
   /// Whether the page shows a verified output, which readers can predict.

@@ -33,7 +33,14 @@ struct FrontDiagram: Sendable, Hashable {
     let chapter = site.map.pages[page].address
     let words = site.words(for: site.book.chapters[page].language)
     let script =
-      key == nil ? "" : words.dragTemplate(on: site.map.home, of: chapter, isCompared: false)
+      key == nil
+      ? ""
+      : words.dragTemplate(
+        on: site.map.home,
+        of: chapter,
+        isCompared: false,
+        with: fence.dragging?.isTyped == true ? [PageWords.typing] : []
+      )
     return [
       "html": CodeHTML(words: words).html(of: fence, key: key) + script, "title": title,
       "address": site.map.pages[page].reference(to: anchor, from: site.map.home),

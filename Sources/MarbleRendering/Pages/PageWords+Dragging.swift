@@ -1,15 +1,26 @@
 import MarbleModel
 
 extension PageWords {
+  /// The script for diagrams into which readers type.
+  static let typing = "typed.js"
+  /// The script for links that play.
+  static let playing = "play.js"
+
   /// Returns the texts of the script that drags marbles, and the files it loads.
   ///
   /// The answers belong to the chapter at `chapter`. The script fills in `{v}` and `{n}`.
-  func dragTemplate(on page: SiteAddress, of chapter: SiteAddress, isCompared: Bool) -> String {
+  func dragTemplate(
+    on page: SiteAddress,
+    of chapter: SiteAddress,
+    isCompared: Bool,
+    with more: [String] = []
+  ) -> String {
     dragTemplate(
       on: page,
-      loading: ["drag.js"] + (isCompared ? ["compare.js"] : []),
+      loading: ["drag.js"] + (isCompared ? ["compare.js"] : []) + more,
       DragAnswers.address(of: chapter),
       attributes: drawingAttributes
+        + (more.contains(Self.playing) ? " data-near=\"[data-drag],[data-play]\"" : "")
         + (isCompared ? compareAttributes(on: page, of: chapter) : "")
     )
   }

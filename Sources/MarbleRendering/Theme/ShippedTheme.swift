@@ -38,7 +38,10 @@ enum ShippedTheme {
   /// The pieces that first pages load instead; these have neither code nor tables.
   static let indexStyles: [SourceFile] =
     styles.filter { !["Site/styles/code.css", "Site/styles/text.css"].contains($0.path) }
-    + [file("styles/index.css", PackageResources.index_css)]
+    + [
+      file("styles/index.css", PackageResources.index_css),
+      file("styles/typed.css", PackageResources.typed_css),
+    ]
 
   /// The pieces of the script in order; the first applies the reader's settings before drawing.
   static let scripts: [SourceFile] = [
@@ -78,6 +81,7 @@ enum ShippedTheme {
     "assets/find.js": [file("scripts/find.js", PackageResources.find_js)],
     "assets/formula.css": [file("styles/formula.css", PackageResources.formula_css)],
     "assets/place.js": [file("scripts/place.js", PackageResources.place_js)],
+    "assets/play.js": [file("scripts/play.js", PackageResources.play_js)],
     "assets/predict.css": [file("styles/predict.css", PackageResources.predict_css)],
     "assets/predict.js": [
       file("scripts/study.js", PackageResources.study_js),
@@ -100,6 +104,8 @@ enum ShippedTheme {
     "assets/table.css": [file("styles/table.css", PackageResources.table_css)],
     "assets/terminal.css": [file("styles/terminal.css", PackageResources.terminal_css)],
     "assets/table.js": [file("scripts/table.js", PackageResources.table_js)],
+    "assets/typed.css": [file("styles/typed.css", PackageResources.typed_css)],
+    "assets/typed.js": [file("scripts/typed.js", PackageResources.typed_js)],
     "assets/wall.css": [file("styles/wall.css", PackageResources.wall_css)],
     "assets/wall.js": [file("scripts/wall.js", PackageResources.wall_js)],
     "assets/stepper.js": [

@@ -25,7 +25,8 @@ enum PageWord: String, CaseIterable, Sendable {
     moreSteps
   // Marble diagrams; scripts put a value in the place of `{v}`.
   case diagram, sketch, asText, dragHint, lane, value, error, completed, begins, neverBegins,
-    cut, goesOn, moreEvents, putBack, answered, compareDiagrams, compareSummary, diagramsWithInput,
+    cut, goesOn, moreEvents, putBack, answered, typeHint, typedSignal, compareDiagrams,
+    compareSummary, diagramsWithInput,
     wall, wallAny, wallOne, wallSeveral, wallTime, wallErrors, wallEarly, wallCount, compare,
     compared, choose, entry, remove, alone, input
   // Rows that readers draw; scripts put a number in the place of `#`.

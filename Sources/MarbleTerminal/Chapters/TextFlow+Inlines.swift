@@ -35,6 +35,7 @@ extension TextFlow {
     _ paint: Paint,
     _ style: TerminalStyle
   ) {
+    guard !PlayLink.isOne(address) else { return append(children, paint, style) }
     append(children, paint.with(.link), style)
     guard LinkTarget(address, from: "") == .elsewhere, address.contains("://"),
       children.plainText != address

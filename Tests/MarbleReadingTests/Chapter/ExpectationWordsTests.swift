@@ -5,6 +5,7 @@ struct ExpectationWordsTests {
     ("marble", "marble"), ("marble prefix", "marble prefix"), ("marble drag", "marble drag"),
     ("marble drag=a", #"marble drag=["a"]"#), ("marble drag=a,b", #"marble drag=["a", "b"]"#),
     (#"marble drag="a b,c""#, #"marble drag=["a b", "c"]"#), ("output prefix", "output prefix"),
+    ("marble typed", "marble typed"), ("marble typed=a", #"marble typed=["a"]"#),
   ])
   func `the words behind a fence say how it is read`(words: String, expected: String) {
     let chapter = ParsedChapter("```swift\n```\n```\(words)\na|\n```\n")
@@ -29,6 +30,14 @@ struct ExpectationWordsTests {
     (
       "swift", "marble drag=a,",
       "6:11: error: `drag=` doesn't name a lane here | write their names, as in `drag=letters,ticks` or `drag=\"two words\"`, or `drag`"
+    ),
+    (
+      "swift", "marble typed=a,b",
+      "6:11: error: `typed=` doesn't name one lane | write its name, as in `typed=keys`, or `typed`"
+    ),
+    (
+      "swift", "marble drag typed",
+      "6:16: error: `drag` and `typed` contradict each other | keep one of them"
     ),
     ("swift", "marble dragg", "6:11: error: unknown word `dragg` | did you mean `drag`?"),
     (

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The examples that need a library.
-  private static let excluded = ["marble drag", "declares"]
+  private static let excluded = ["marble drag", "marble typed", "declares"]
 
   @Test func `the examples of words, fences, comments and wildcards are true`() async throws {
     let book = try Case("explained")

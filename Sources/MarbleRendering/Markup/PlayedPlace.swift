@@ -1,0 +1,25 @@
+import MarbleModel
+
+/// The diagram that a link sets, and where its marbles are then.
+struct PlayedPlace: Sendable, Hashable {
+  /// The id of the block with the diagram.
+  let id: String
+  let ticks: [Int]
+}
+
+extension MarkupRenderer {
+  /// Writes a link that plays; without scripts, it leads to the diagram, and in editions it's text.
+  func write(
+    _ children: [Inline],
+    playing place: PlayedPlace?,
+    into buffer: inout HTMLBuffer
+  ) {
+    guard let place, !isInLink else { return write(children, into: &buffer) }
+    buffer.append("<a" as StaticString)
+    buffer.appendAddress(as: "href", "#" + place.id)
+    buffer.append(place.ticks.map(String.init).joined(separator: ","), as: "data-play")
+    buffer.append(">" as StaticString)
+    inLink.withoutSymbols.write(children, into: &buffer)
+    buffer.append("</a>" as StaticString)
+  }
+}
