@@ -34,7 +34,7 @@ extension Pipeline {
       of: book.testable(complaints),
       session: book.settings.session,
       library: try await knownLibrary(of: book.settings),
-      isMeant: selection.contains
+      isMeant: { selection.contains($0) && !$0.isSnippet }
     )
     let search = try await keptSearch(of: book, selection)
     adoption.resume(from: search?.load() ?? [])
@@ -170,5 +170,12 @@ extension Pipeline.AdoptionProposal {
       causes: adoption.causes,
       links: links
     )
+  }
+}
+
+extension Listing {
+  /// Whether it's a file without fences, so that there is no place for words.
+  fileprivate var isSnippet: Bool {
+    id.path.hasPrefix("Snippets/") && id.path.hasSuffix(".swift")
   }
 }

@@ -19,7 +19,31 @@ extension Pipeline {
       KeptValue<[String: CommentDigest]>(path: folder + "/digests", for: owner)
     }
     let files = await DocCommentReader(root: root).sources(of: modules, keeping: memory)
-    return (LibraryReference(modules: try await symbols, files: files), [])
+    let reference = LibraryReference(
+      modules: try await symbols,
+      files: files,
+      articles: book?.articles ?? []
+    )
+    return (reference, Self.strayArticles(in: reference))
+  }
+
+  /// Returns a warning for each page of a catalog whose symbol the reference doesn't have.
+  private static func strayArticles(in reference: LibraryReference) -> [Diagnostic] {
+    reference.articles.compactMap { article in
+      guard !article.symbol.isEmpty, reference.symbol(of: article) == nil,
+        let module = reference.modules.first(where: { $0.module == article.module })
+      else { return nil }
+      let name = article.symbol.joined(separator: "/")
+      let known = module.symbols.map { $0.path.joined(separator: "/") }
+      let nearest = Suggestion.nearest(to: name, among: known)
+      return Diagnostic(
+        .warning,
+        .noSymbol(name, in: article.module),
+        path: article.path,
+        remedy: nearest.map { "did you mean `\(article.module)/\($0)`?" }
+          ?? "write the path of a public symbol, such as `\(article.module)/\(known.first ?? "Type")`"
+      )
+    }
   }
 
   /// Returns the symbols of modules of the library.
@@ -74,6 +98,9 @@ extension Pipeline {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func noSymbol(_ name: String, in module: String) -> Self {
+    "`\(name)` isn't a public symbol of \(module), so the reference doesn't show this page"
+  }
   fileprivate static func noModule(_ name: String) -> Self {
     "the library has no module `\(name)` with sources on this machine"
   }

@@ -35,7 +35,7 @@ extension Pipeline {
     guard book.settings.testsDocComments else { return [] }
     let modules = try await libraryModules(of: book.settings)
     let comments = await DocCommentReader(root: root).read(modules)
-    book.comments = comments.texts
+    book.comments += comments.texts
     return comments.diagnostics
   }
 

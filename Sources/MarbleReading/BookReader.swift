@@ -40,13 +40,21 @@ package struct BookReader: Sendable {
     let decoded = SettingsDecoder.decode(source, in: folder)
     guard let settings = decoded.settings else { return (nil, decoded.diagnostics) }
     let reader = ChapterReader(folder: folder, settings: settings, settingsFile: source)
-    var entries = await reader.read(decoded.chapters, knowing: knowledge(settings))
+    let (chapters, symbolPages) = chaptersAndSymbolPages(decoded.chapters, settings)
+    var entries = await reader.read(chapters, knowing: knowledge(settings))
+    var others = await reader.read(symbolPages.map(\.place), knowing: knowledge(settings))
     let (brokenLinks, complaints) = BrokenLinks.known(in: folder)
-    await LinkCheck.apply(to: &entries, knowing: brokenLinks, in: folder, settings: settings)
+    await LinkCheck.apply(
+      to: &entries,
+      and: &others,
+      knowing: brokenLinks,
+      in: folder,
+      settings: settings
+    )
     let translator = TranslationReader(
       folder: folder,
       settings: settings,
-      chapters: decoded.chapters,
+      chapters: chapters,
       brokenLinks: brokenLinks
     )
     let known = knowledge(settings)
@@ -63,14 +71,38 @@ package struct BookReader: Sendable {
     let front =
       FrontCheck.check(outlines, settings: settings)
       + SynonymCheck.check(settings.synonyms, in: source, outlines)
-    let about = entries.flatMap(\.diagnostics)
+    let about = (entries + others).flatMap(\.diagnostics)
     let problems = complaints + decoded.diagnostics + about + doubts + published + front
     var book = BookReading(root: folder.root, settings: settings, readings: readings)
     book.translations = translations
+    book.add(zip(symbolPages, others).map { ($0.name, $1) }, SymbolPages(settings, in: folder))
     return (
       book,
       problems.settingsFirst + reader.strayChapters(besides: decoded.chapters)
     )
+  }
+}
+
+extension BookReader {
+  private typealias SymbolPage = (name: SymbolPages.Name, place: PlacedText)
+
+  /// Tells the chapters in the contents from the pages whose texts belong to the reference.
+  ///
+  /// The page of a module is a chapter, too, since it introduces the others.
+  private func chaptersAndSymbolPages(
+    _ listed: [PlacedText],
+    _ settings: BookSettings
+  ) -> (chapters: [PlacedText], pages: [SymbolPage]) {
+    let finder = SymbolPages(settings, in: folder)
+    var (chapters, pages): ([PlacedText], [SymbolPage]) = ([], [])
+    for place in listed {
+      if let name = finder.name(ofPage: place.text), !name.symbol.isEmpty {
+        pages.append((name, place))
+      } else {
+        chapters.append(place)
+      }
+    }
+    return (chapters, pages)
   }
 }
 

@@ -30,8 +30,10 @@ struct TranslationReader: Sendable {
     let onDisk = Set(reader.namesOnDisk)
     let translated = chapters.filter { onDisk.contains($0.text) }
     var entries = await reader.read(translated, knowing: knowledge)
+    var others: [ChapterReader.Entry] = []
     await LinkCheck.apply(
       to: &entries,
+      and: &others,
       of: LinkCheck.Original(
         language: self.settings.language,
         places: places(in: language.text, besides: onDisk, of: originals)

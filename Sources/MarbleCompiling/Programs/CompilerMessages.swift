@@ -80,7 +80,9 @@ extension Program {
   fileprivate func locate(_ message: ParsedMessage) -> CompilerMessage? {
     let index = listings.firstIndex { listing in
       guard let last = listing.lines.last else { return false }
-      return (listing.id.line...last.position.line).contains(message.line)
+      // The code of a snippet begins above the line that it's named after.
+      let first = min(listing.id.line, listing.range.start.line)
+      return (first...max(first, last.position.line)).contains(message.line)
     }
     return index.map { index in
       CompilerMessage(

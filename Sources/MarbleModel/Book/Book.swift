@@ -8,7 +8,7 @@ package struct Book: Sendable {
   package let settings: BookSettings
   /// The parts in reading order.
   package let parts: [Part]
-  /// The doc comments of the libraries, one text per source file; no pages are made from them.
+  /// The texts about symbols: pages of catalogs, and doc comments, one text per source file.
   package var comments: [Chapter] = []
   /// The book in other languages; chapters that aren't translated yet are taken from this one.
   package var translations: [Book] = []

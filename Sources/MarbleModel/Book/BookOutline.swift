@@ -10,6 +10,8 @@ package struct BookOutline: Sendable {
   package let parts: [Part]
   /// All chapters in reading order.
   package let chapters: [ChapterOutline]
+  /// The files that texts besides the chapters show, relative to the book's folder.
+  package var attachments: [String] = []
 
   /// The number of the chapter that explains the terms; `nil` if the settings name none.
   package var glossary: Int? {

@@ -17,8 +17,9 @@ extension ChapterOutline: FormedValue {
       study: $13,
       mentions: $14,
       replacements: $15,
-      parts: $16,
-      fingerprint: $17
+      snippets: $16,
+      parts: $17,
+      fingerprint: $18
     )
   } _: { (outline: ChapterOutline) in
     (
@@ -27,7 +28,7 @@ extension ChapterOutline: FormedValue {
       outline.headingTexts, outline.sections, outline.staleSections, outline.shownListings,
       outline.hiddenListings,
       outline.attachments, outline.study, outline.mentions, outline.replacements,
-      outline.parts, outline.fingerprint
+      outline.snippets, outline.parts, outline.fingerprint
     )
   }
 }
@@ -88,3 +89,7 @@ extension FrontMatter.Source: FormedValue {
 }
 
 extension Session: Keepable {}
+
+extension Listing.ID: FormedValue {
+  package static let form = Form(Listing.ID.init(path:line:)) { ($0.path, $0.line) }
+}

@@ -35,6 +35,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var mentions: [SectionMentions]
   /// The replacements that the page shows for links that were written for other tools.
   package var replacements: [LinkReplacement]
+  /// The blocks of files that the page shows as snippets.
+  package var snippets: [Listing.ID]
   /// The sections that have pages of their own; empty for a chapter on one page.
   package var parts: [ChapterPart]
   /// The fingerprint of the file's bytes and, in a translation, of its original's anchors.
@@ -57,6 +59,7 @@ package struct ChapterOutline: Sendable, Hashable {
     study: ChapterStudy = ChapterStudy(),
     mentions: [SectionMentions] = [],
     replacements: [LinkReplacement] = [],
+    snippets: [Listing.ID] = [],
     parts: [ChapterPart] = [],
     fingerprint: Fingerprint
   ) {
@@ -76,8 +79,14 @@ package struct ChapterOutline: Sendable, Hashable {
     self.study = study
     self.mentions = mentions
     self.replacements = replacements
+    self.snippets = snippets
     self.parts = parts
     self.fingerprint = fingerprint
+  }
+
+  /// All listings that the page shows: its own, in reading order, and then those of other files.
+  package var listings: [Listing.ID] {
+    shownListings.map { Listing.ID(path: path, line: $0) } + snippets
   }
 
   /// The path of the page among those of its language, without `.html`.

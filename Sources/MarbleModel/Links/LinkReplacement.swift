@@ -6,7 +6,8 @@ package struct LinkReplacement: Sendable, Hashable {
   package let isImage: Bool
   /// The address on the page; `nil` if only the text is shown.
   package let replacement: String?
-  /// The text for a link that shows its own address, with backticks around code.
+  /// The text for a link that shows its own address, with backticks around code; for a snippet,
+  /// that of its file.
   package let text: String?
 
   package init(
@@ -54,19 +55,8 @@ private struct LinkExchange {
       if case .figure(let figure) = blocks[index].content, let image = images[figure.source] {
         blocks[index].content = content(of: figure, image)
       }
-      if case .paragraph(let text) = blocks[index].content, let code = snippet(text) {
-        blocks[index].content = .code(info: "swift", text: code)
-      }
       blocks[index].changeParts(text: { $0 = changed($0) }, blocks: apply)
     }
-  }
-
-  /// Returns the code of the snippet that a paragraph refers to.
-  private func snippet(_ text: [Inline]) -> String? {
-    guard text.count == 1, case .link(let address, _, _) = text[0].content,
-      address.hasPrefix("snippet:")
-    else { return nil }
-    return links[address]?.text
   }
 
   private func content(of figure: Figure, _ image: LinkReplacement) -> Block.Content {

@@ -50,9 +50,25 @@ package struct LibraryReference: Sendable {
   package let modules: [ModuleSymbols]
   /// The source files of all modules, in the order of modules and names.
   package let files: [File]
+  /// The pages of documentation catalogs about modules and symbols.
+  package let articles: [SymbolArticle]
 
-  package init(modules: [ModuleSymbols], files: [File]) {
-    self.modules = modules
-    self.files = files
+  package init(modules: [ModuleSymbols], files: [File], articles: [SymbolArticle] = []) {
+    (self.modules, self.files, self.articles) = (modules, files, articles)
+  }
+
+  /// The articles by the identifiers of the symbols that they are about; those about modules, or
+  /// about symbols that the reference doesn't have, aren't among them.
+  package var articlesBySymbol: [String: SymbolArticle] {
+    let found = articles.filter { !$0.symbol.isEmpty }.compactMap { article in
+      symbol(of: article).map { ($0.id, article) }
+    }
+    return Dictionary(found) { first, _ in first }
+  }
+
+  /// Returns the symbol that an article is about; `nil` if the reference doesn't have it.
+  package func symbol(of article: SymbolArticle) -> LibrarySymbol? {
+    let module = modules.first { $0.module == article.module }
+    return module?.symbols(named: article.symbol.joined(separator: ".")).first
   }
 }

@@ -22,7 +22,8 @@ struct ChapterReading: Sendable {
     }
   }
 
-  func chapter(options: MarkdownOptions) -> Chapter {
+  /// Returns the chapter for its page, or its text for tests.
+  func chapter(options: MarkdownOptions, toTest: Bool = false) -> Chapter {
     var chapter =
       switch text {
       case .bytes: parsed(options: options)
@@ -30,6 +31,7 @@ struct ChapterReading: Sendable {
       }
     chapter.frontMatter.title = outline.frontMatter.title
     chapter.attachments = outline.attachments
+    SnippetBlocks(outline.replacements).put(into: &chapter.blocks, toTest: toTest)
     chapter.blocks.replaceLinks(by: outline.replacements)
     return chapter
   }

@@ -23,27 +23,56 @@ struct Snippet {
     slice = parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// Returns the part of a file to show; `nil` if it has no such slice.
-  func code(in text: String) -> String? {
-    var shown: [Substring] = []
-    var (isHidden, isInside, isFound) = (false, slice.isEmpty, slice.isEmpty)
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) {
-      guard let mark = Self.mark(of: line) else {
-        if isInside, !isHidden { shown.append(line) }
+  /// Returns the file as a block that shows the part and hides the rest; `nil` if the file doesn't
+  /// have the part.
+  ///
+  /// The package manager builds the whole file as a program of its own, so it's one here, too.
+  func listing(in text: String) -> Listing? {
+    let source = SourceFile(path: path, text: text)
+    guard var lines = lines(of: source) else { return nil }
+    let shown = lines.indices.filter { !lines[$0].isHidden }
+    let isText: (Int) -> Bool = { !lines[$0].text.utf8.allSatisfy(\.isSpace) }
+    let (first, last) = (shown.first(where: isText) ?? 0, shown.last(where: isText) ?? -1)
+    let margin = shown.filter(isText).map { lines[$0].text.utf8.prefix(while: \.isSpace).count }
+    for index in shown {
+      guard first <= index, index <= last else {
+        lines[index].isHidden = true
         continue
       }
+      let count = min(margin.min() ?? 0, lines[index].text.utf8.prefix(while: \.isSpace).count)
+      lines[index].text = String(Substring(lines[index].text.utf8.dropFirst(count)))
+      lines[index].position = lines[index].position.moved(by: count)
+    }
+    let range = SourceRange(
+      from: SourcePosition(line: 1),
+      to: SourcePosition(line: max(1, lines.count))
+    )
+    let id = Listing.ID(path: path, line: first + 1)
+    return Listing(id: id, words: ListingWords(membership: .isolated), lines: lines, range: range)
+  }
+
+  /// Returns all lines of a file, of which those outside of the part are hidden.
+  private func lines(of source: SourceFile) -> [Listing.Line]? {
+    var lines: [Listing.Line] = []
+    var (isHidden, isInside, isFound) = (false, slice.isEmpty, slice.isEmpty)
+    for number in 1...max(1, source.lineCount) {
+      let text = source.line(number)
+      var line = Listing.Line(text: String(text), position: SourcePosition(line: number))
+      let mark = Self.mark(of: text)
+      line.isHidden = isHidden || !isInside || mark != nil
+      lines.append(line)
       switch mark {
+      case nil: break
       case "hide": isHidden = true
       case "show": isHidden = false
       case "end": isInside = slice.isEmpty
-      default:
-        guard !slice.isEmpty else { continue }
-        isInside = mark == slice
+      case .some(let name) where !slice.isEmpty:
+        isInside = name == slice
         isFound = isFound || isInside
+      case .some: break
       }
     }
-    guard isFound else { return nil }
-    return Self.trimmed(shown).map { $0 + "\n" }.joined()
+    return isFound ? lines : nil
   }
 
   /// Returns the word after `// snippet.` on a line of its own.
@@ -53,18 +82,4 @@ struct Snippet {
     let word = text.dropFirst(2).drop { $0 == " " }
     return word.lowercased().hasPrefix("snippet.") ? word.dropFirst(8).prefix { $0 != " " } : nil
   }
-
-  /// Returns the lines without empty ones at either end, and without common indentation.
-  private static func trimmed(_ lines: [Substring]) -> [Substring] {
-    let isText: (Substring) -> Bool = { $0.contains { $0 != " " } }
-    guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)
-    else { return [] }
-    let body = lines[first...last]
-    let margin = body.filter(isText).map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return body.map { $0.dropFirst(min(margin, $0.count)) }
-  }
-}
-
-extension Character {
-  fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

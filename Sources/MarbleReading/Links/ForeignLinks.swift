@@ -127,9 +127,9 @@ struct ForeignLinks: Sendable {
 
   private func snippet(_ link: ChapterLink) -> Answer? {
     guard let snippet = Snippet(link.destination), let bytes = try? folder.bytes(of: snippet.path),
-      let text = String(validating: bytes, as: UTF8.self), let code = snippet.code(in: text)
+      let text = String(validating: bytes, as: UTF8.self), snippet.listing(in: text) != nil
     else { return nil }
-    return (replacement(of: link, by: nil, text: code), nil)
+    return (replacement(of: link, by: nil, text: text), nil)
   }
 
   private func file(

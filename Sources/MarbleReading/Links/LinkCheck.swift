@@ -18,9 +18,11 @@ struct LinkCheck: Sendable {
     let places: [String: Set<String>]
   }
 
-  /// Checks the links of chapters to each other, and those of translations to the `original`.
+  /// Checks the links of chapters to each other, and those of translations to the `original`; the
+  /// `others` link to them as well, but nothing links to these.
   static func apply(
     to entries: inout [ChapterReader.Entry],
+    and others: inout [ChapterReader.Entry],
     of original: Original? = nil,
     knowing known: BrokenLinks,
     in folder: BookFolder,
@@ -39,6 +41,7 @@ struct LinkCheck: Sendable {
       original: original
     )
     entries = await entries.concurrentMap { check.checked($0) }
+    others = await others.concurrentMap { check.checked($0) }
   }
 
   private func checked(_ entry: ChapterReader.Entry) -> ChapterReader.Entry {
@@ -87,6 +90,7 @@ struct LinkCheck: Sendable {
     }
     reading.known.outline.attachments = attachments.sorted()
     reading.known.outline.replacements = replacements
+    reading.known.outline.snippets = SnippetBlocks(replacements).ids
     if !doubts.isEmpty { diagnostics += ForeignDoubt.warnings(doubts, in: reading.source) }
     let all = diagnostics.isEmpty ? entry.diagnostics : (entry.diagnostics + diagnostics).inOrder
     return ChapterReader.Entry(reading: reading, diagnostics: all)

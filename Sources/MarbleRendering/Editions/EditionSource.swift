@@ -77,16 +77,12 @@ struct EditionSource: Sendable {
   }
 
   private var checkedBook: CheckSummary? {
-    let listings = site.book.chapters.lazy.flatMap { self.listings(of: $0) }
+    let listings = site.book.chapters.lazy.flatMap(\.listings)
     return checks.summary(of: listings, words: words)
   }
 
   private func checked(_ chapter: ChapterOutline) -> CheckSummary? {
-    checks.summary(of: listings(of: chapter), words: site.words(for: chapter.language))
-  }
-
-  private func listings(of chapter: ChapterOutline) -> [Listing.ID] {
-    chapter.shownListings.map { Listing.ID(path: chapter.path, line: $0) }
+    checks.summary(of: chapter.listings, words: site.words(for: chapter.language))
   }
 }
 

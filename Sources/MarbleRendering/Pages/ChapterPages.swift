@@ -60,7 +60,7 @@ struct ChapterPages: Sendable {
   private func links(of number: Int) -> CodeLinks? {
     let chapter = site.book.chapters[number]
     let ids = { (lines: [Int]) in lines.map { Listing.ID(path: chapter.path, line: $0) } }
-    let (shown, hidden) = (ids(chapter.shownListings), ids(chapter.hiddenListings))
+    let (shown, hidden) = (chapter.listings, ids(chapter.hiddenListings))
     let address = site.map.pages[number].address
     return reference.map { CodeLinks(in: shown, hidden: hidden, of: address, $0, checks) }
   }
@@ -111,6 +111,7 @@ struct ChapterPages: Sendable {
     mixNeighbours(of: number, into: &mixer)
     mixLinks(of: chapter, into: &mixer)
     checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
+    for listing in chapter.snippets { checks.mix([listing.line], of: listing.path, into: &mixer) }
     site.publication.mixDates(of: chapter.path, into: &mixer)
     glossary?.mix(chapter, onPage: number, into: &mixer)
     mixer.mix(comparison?.page == number)

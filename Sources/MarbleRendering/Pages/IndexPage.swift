@@ -62,9 +62,7 @@ struct IndexPage {
 
   /// How many listings of the book were checked, in words; `nil` if it has none.
   private var checked: CheckSummary? {
-    let listings = site.book.chapters.lazy.flatMap { chapter in
-      chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }
-    }
+    let listings = site.book.chapters.lazy.flatMap(\.listings)
     return checks.summary(of: listings, words: site.words)
   }
 

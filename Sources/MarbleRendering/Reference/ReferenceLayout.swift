@@ -19,6 +19,10 @@ struct ReferenceLayout: Sendable, Hashable {
     let symbols: [LibrarySymbol]
     /// The page that shows them; `nil` for this page.
     var page: SiteAddress?
+    /// What a catalog says of them as a group.
+    var blocks: [Block] = []
+    /// The symbols of the group that are shown on other pages.
+    var links: [LibrarySymbol] = []
   }
 
   let module: String
@@ -46,11 +50,18 @@ struct ReferencePlanner {
   private let module: ModuleSymbols
   private let folder: String
   private let words: PageWords
+  private let topics: TopicSections
   private var names = UniqueNames(reserved: ["index"])
 
-  /// Creates the planner of a module whose pages are in `folder`.
-  init(_ module: ModuleSymbols, in folder: String, words: PageWords) {
+  /// Creates the planner of a module of a reference, whose pages are in `folder`.
+  init(
+    _ module: ModuleSymbols,
+    of reference: LibraryReference,
+    in folder: String,
+    words: PageWords
+  ) {
     (self.module, self.folder, self.words) = (module, folder, words)
+    topics = TopicSections(of: module, in: reference, words: words)
   }
 
   /// The pages of the module, its own first.
@@ -58,12 +69,15 @@ struct ReferencePlanner {
     let types = module.symbols.filter(\.isType)
     let functions = module.symbols.filter { $0.owner == nil && !$0.isType }
     let members = Dictionary(grouping: module.symbols.filter { $0.owner != nil }) { $0.owner ?? "" }
+    let groups = topics.aboutModule
+    let named = Set(groups.flatMap { $0.symbols + $0.links }.map(\.id))
+    let others = types.filter { $0.owner == nil && !named.contains($0.id) }
     let overview = ReferenceLayout(
       module: module.module,
       subject: .module,
       address: SiteAddress("\(folder)/index.html"),
       title: module.module,
-      sections: grouped(types.filter { $0.owner == nil }) + byKind(functions)
+      sections: groups + grouped(others) + byKind(functions.filter { !named.contains($0.id) })
     )
     var pages = [overview]
     for type in types { pages += self.pages(of: type, members[type.id] ?? []) }
@@ -96,21 +110,28 @@ struct ReferencePlanner {
       sections: []
     )
     let members = members.filter { !$0.isType }
+    let named = topics.about(type)
+    let taken = Set(named.flatMap(\.symbols).map(\.id))
+    let others = members.filter { !taken.contains($0.id) }
     guard members.count > Self.limit else {
-      page.sections = byKind(members)
+      page.sections = named + byKind(others)
       return [page]
     }
     var groupNames = UniqueNames()
-    let functions = members.filter { $0.kind.isFunction }
-    page.sections = byKind(members.filter { !$0.kind.isFunction })
+    let functions = others.filter { $0.kind.isFunction }
+    page.sections = byKind(others.filter { !$0.kind.isFunction })
     var groups: [ReferenceLayout] = []
-    for group in grouped(functions) {
+    for group in named + grouped(functions) {
+      guard !group.symbols.isEmpty else {
+        page.sections.append(group)
+        continue
+      }
       let name = groupNames.take(group.title.fileName)
       let address = SiteAddress("\(folder)/\(file)/\(name).html")
       let title = group.title
-      page.sections.append(
-        ReferenceLayout.Section(title: title, symbols: group.symbols, page: address)
-      )
+      var section = group
+      section.page = address
+      page.sections.append(section)
       groups.append(
         ReferenceLayout(
           module: module.module,

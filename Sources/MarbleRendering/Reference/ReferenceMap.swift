@@ -35,7 +35,12 @@ struct ReferenceMap: Sendable {
     var sources: [String: SiteAddress] = [:]
     for module in reference.modules {
       let folder = folders.take(module.module.fileName)
-      var planner = ReferencePlanner(module, in: "\(root)/\(folder)", words: words)
+      var planner = ReferencePlanner(
+        module,
+        of: reference,
+        in: "\(root)/\(folder)",
+        words: words
+      )
       pages += planner.pages()
       var files = UniqueNames()
       for file in reference.files where file.module == module.module {
@@ -45,7 +50,7 @@ struct ReferenceMap: Sendable {
       }
     }
     (self.pages, self.sources) = (pages, sources)
-    let places = Self.places(on: pages)
+    let places = Self.places(on: pages, besides: reference.articlesBySymbol)
     self.places = places
     let symbols = reference.modules.flatMap(\.symbols)
     names = Self.names(of: symbols)
@@ -86,10 +91,17 @@ struct ReferenceMap: Sendable {
   }
 
   /// Returns the places of all symbols; members on one page have different anchors.
-  private static func places(on pages: [ReferenceLayout]) -> [String: Place] {
+  private static func places(
+    on pages: [ReferenceLayout],
+    besides articles: [String: SymbolArticle]
+  ) -> [String: Place] {
     var places: [String: Place] = [:]
     for page in pages {
-      var anchors = UniqueNames(reserved: ["marble-text"])
+      var reserved = ["marble-text"]
+      if case .type(let type) = page.subject {
+        reserved += articles[type.id]?.text.blocks.headingAnchors ?? []
+      }
+      var anchors = UniqueNames(reserved: reserved)
       for symbol in page.shown {
         if case .type(symbol) = page.subject {
           places[symbol.id] = Place(page: page.address, anchor: nil)

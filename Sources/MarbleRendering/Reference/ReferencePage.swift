@@ -28,7 +28,7 @@ struct ReferencePage: Sendable {
       "title": "\(title) · \(site.book.settings.title)",
       "heading": heading,
       "summary": summary,
-      "facts": checks.summary(of: listings, words: words),
+      "facts": checks.summary(of: listings, words: words)?.text,
       "crumbs": crumbs,
       "text": text,
       "isReference": true,
@@ -142,11 +142,13 @@ struct ReferencePage: Sendable {
 
   private func html(of section: ReferenceLayout.Section, _ symbols: SymbolHTML) -> String {
     let isList = { (symbol: LibrarySymbol) in section.page != nil || symbol.isType }
-    let listed = section.symbols.filter(isList)
+    let listed = section.links + section.symbols.filter(isList)
     let items = listed.map(symbols.item).joined()
     let level = section.title.isEmpty ? 2 : 3
     let entries = section.symbols.filter { !isList($0) }.map { symbols.entry($0, level: level) }
-    return (items.isEmpty ? "" : "<dl class=\"symbols\">\n\(items)</dl>\n") + entries.joined()
+    let text = symbols.renderer(of: SymbolText()).html(section.blocks)
+    let list = items.isEmpty ? "" : "<dl class=\"symbols\">\n\(items)</dl>\n"
+    return text + list + entries.joined()
   }
 
   /// Section anchors are numbers, since their titles could be the names of symbols.

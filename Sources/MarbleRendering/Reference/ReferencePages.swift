@@ -77,6 +77,7 @@ struct ReferencePages: Sendable {
       mixer.mix(path)
       mixer.mix(reference.file(at: path)?.fingerprint)
     }
+    for symbol in symbols { mixer.mix(reference.article(about: symbol)?.fingerprint) }
   }
 
   private func mix(
@@ -90,6 +91,8 @@ struct ReferencePages: Sendable {
     mixer.mix(layout.sections) { mixer, section in
       mixer.mix(section.title)
       mixer.mix(section.page?.path)
+      mixer.mix(section.links)
+      mixer.mix(describing: section.blocks)
     }
     mixer.mix(symbols)
     mixFiles(of: symbols, into: &mixer)

@@ -8,6 +8,7 @@ struct ReferenceSite: Sendable {
   /// The files, ordered by module and name.
   let allFiles: [LibraryReference.File]
   private let symbols: [String: LibrarySymbol]
+  private let articles: [String: SymbolArticle]
 
   /// Creates the reference for a book; its pages are in the language of the words.
   init(
@@ -19,6 +20,7 @@ struct ReferenceSite: Sendable {
     map = ReferenceMap(of: reference, words: words)
     uses = SymbolUses(of: book.chapters, in: map, checks)
     allFiles = reference.files
+    articles = reference.articlesBySymbol
     files = Dictionary(reference.files.map { ($0.path, $0) }) { first, _ in first }
     let all = reference.modules.flatMap(\.symbols)
     symbols = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
@@ -28,19 +30,26 @@ struct ReferenceSite: Sendable {
 
   func file(at path: String) -> LibraryReference.File? { files[path] }
 
-  /// Returns the doc comment of a symbol; empty if it has none.
+  /// Returns the page of a catalog about a symbol; `nil` if there is none.
+  func article(about symbol: LibrarySymbol) -> SymbolArticle? { articles[symbol.id] }
+
+  /// Returns what a symbol's doc comment and the catalog say about it; empty if neither does.
   func text(of symbol: LibrarySymbol) -> SymbolText {
-    guard let line = symbol.comment else { return SymbolText() }
-    return files[symbol.place.path]?.contents.comments[line] ?? SymbolText()
+    let comments = files[symbol.place.path]?.contents.comments
+    let comment = symbol.comment.flatMap { comments?[$0] } ?? SymbolText()
+    let article = articles[symbol.id]
+    return article.map { comment.adding($0, aboutType: symbol.isType) } ?? comment
   }
 
   /// Returns the listings in the doc comments of a page's symbols, in page order.
   func listings(of page: ReferenceLayout) -> [Listing.ID] {
     page.shown.flatMap { symbol in
       let path = symbol.place.path
-      return (symbol.comment.flatMap { files[path]?.listings[$0] } ?? []).map { line in
-        Listing.ID(path: path, line: line)
-      }
+      let article = articles[symbol.id]
+      let isShown = article?.isReplacing != true
+      let lines = isShown ? symbol.comment.flatMap { files[path]?.listings[$0] } ?? [] : []
+      let own = lines.map { Listing.ID(path: path, line: $0) }
+      return own + (article?.text.blocks.shownListings.map(\.id) ?? [])
     }
   }
 

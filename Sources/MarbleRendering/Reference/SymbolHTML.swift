@@ -29,7 +29,9 @@ struct SymbolHTML: Sendable {
     var html = declaration.html(of: symbol)
     let notes = symbol.availability.map { "<li>\($0.escaped)</li>" }.joined()
     if !notes.isEmpty { html += "<ul class=\"availability\">\(notes)</ul>\n" }
-    let renderer = renderer(of: text)
+    var renderer = renderer(of: text)
+    // Only one page of a catalog has its headings on a page of the reference: that of the type.
+    if symbol.isType, reference.article(about: symbol) != nil { renderer.heading = anchored }
     if hasSummary, !text.summary.isEmpty { html += "<p>\(renderer.html(text.summary))</p>\n" }
     html += renderer.html(text.discussion)
     html += fields(of: text, renderer)
@@ -53,9 +55,8 @@ struct SymbolHTML: Sendable {
   func renderer(of text: SymbolText) -> MarkupRenderer {
     var renderer = MarkupRenderer(allowsRawHTML: false)
     renderer.words = words
-    renderer.address = { link in
-      if case .elsewhere = LinkTarget(link, from: "") { link } else { "" }
-    }
+    renderer.address = { reference(for: $0) }
+    renderer.dark = { site.map.darkReference(for: $0, from: .catalog, on: address) }
     renderer.code = code.html
     renderer.listing = { code.html(of: view($0)) }
     renderer.hidden = { code.html(ofHidden: view($0)) }
@@ -65,6 +66,25 @@ struct SymbolHTML: Sendable {
       return symbolAddress(name)
     }
     return renderer
+  }
+
+  private func anchored(_ heading: Heading) -> HeadingAddition {
+    guard let anchor = heading.anchor else { return HeadingAddition() }
+    let label = words[.linkToSection]
+    let mark = " <a class=\"anchor\" href=\"#\(anchor.escaped)\" aria-label=\"\(label)\">#</a>"
+    return HeadingAddition(id: anchor, mark: mark)
+  }
+
+  /// Returns the address of a link on the page: of a page or a file of the book, which only texts
+  /// of catalogs link to, or of something elsewhere.
+  private func reference(for link: String) -> String {
+    switch LinkTarget(link, from: .catalog) {
+    case .elsewhere: link
+    case .samePage: link
+    case .file(let path, _, _) where link.hasPrefix("/") && site.map.address(of: path) != nil:
+      site.map.reference(for: link, from: .catalog, on: address)
+    case .file, .nothing, .unnameable, .outside, .absolute, .refused: ""
+    }
   }
 
   private func symbolAddress(_ name: String) -> String? {
@@ -132,6 +152,9 @@ struct SymbolHTML: Sendable {
 }
 
 extension String {
+  /// A page of a catalog, whose links may begin at the top of the book.
+  fileprivate static let catalog = "Documentation.docc/page.md"
+
   /// The name as HTML that may wrap after a colon.
   fileprivate var breakable: String {
     split(separator: ":", omittingEmptySubsequences: false).map(\.escaped)

@@ -85,7 +85,7 @@ struct SiteMap: Sendable {
     pagesByAddress = Dictionary(addresses) { first, _ in first }
     let picture = book.settings.publishing.image?.text
     let own = [picture].compactMap(\.self).filter { !$0.hasPrefix("Site/assets/") }
-    let files = chapters.flatMap(\.attachments) + own
+    let files = chapters.flatMap(\.attachments) + book.attachments + own
     attachments = Dictionary(files.map { ($0, Self.address(ofAttachment: $0)) }) { $1 }
   }
 
@@ -115,7 +115,7 @@ struct SiteMap: Sendable {
   /// Returns the address of an image's variant for dark mode, from a `<picture>` element or from
   /// an image set in a catalog.
   func darkReference(for link: String, in chapter: Chapter, on page: SiteAddress) -> String? {
-    guard case .file(let path, _, _) = LinkTarget(link, from: chapter.path) else { return nil }
+    guard case .file = LinkTarget(link, from: chapter.path) else { return nil }
     let source = chapter.darkSources.first { source in
       LinkTarget(source.light, from: chapter.path) == LinkTarget(link, from: chapter.path)
     }
@@ -124,7 +124,14 @@ struct SiteMap: Sendable {
     {
       return address.reference(from: page)
     }
-    guard chapter.path.catalog != nil else { return nil }
+    return darkReference(for: link, from: chapter.path, on: page)
+  }
+
+  /// Returns the address of the variant for dark mode of an image set in a catalog.
+  func darkReference(for link: String, from source: String, on page: SiteAddress) -> String? {
+    guard source.catalog != nil, case .file(let path, _, _) = LinkTarget(link, from: source) else {
+      return nil
+    }
     let variant = path.darkVariants.lazy.compactMap { attachments[$0] }.first
     return variant?.reference(from: page)
   }

@@ -57,6 +57,7 @@ struct FormTests {
         replacements: [
           LinkReplacement("doc:Other", isImage: true, by: "other.html", text: "Other")
         ],
+        snippets: [Listing.ID(path: "Snippets/A.swift", line: 3)],
         parts: [ChapterPart(anchor: "one", title: "One", anchors: ["one", "marble-1"])],
         fingerprint: Fingerprint(of: "bytes")
       )

@@ -87,6 +87,7 @@ import Testing
       replacements: [
         LinkReplacement("doc:Other", isImage: true, by: "other.html", text: "Other")
       ],
+      snippets: [Listing.ID(path: "Snippets/A.swift", line: 3)],
       parts: [ChapterPart(anchor: "one", title: "`One`", anchors: ["one", "two"])],
       fingerprint: Fingerprint(of: "bytes")
     )

@@ -1,3 +1,4 @@
+import MarbleModel
 import Testing
 
 @testable import MarbleReading
@@ -48,7 +49,7 @@ struct SnippetTests {
     ("a slice that is not there", "#first", nil),
   ])
   func `marks say what is shown`(name: String, slice: String, code: String?) {
-    #expect(Snippet("snippet:Squares" + slice)?.code(in: Self.file) == code, "\(name)")
+    #expect(Self.shown("snippet:Squares" + slice, of: Self.file) == code, "\(name)")
   }
 
   @Test(arguments: [
@@ -66,6 +67,38 @@ struct SnippetTests {
     ("a mark without a name", "// snippet.\nlet a = 1", "let a = 1\n"),
   ])
   func `an odd file is read as it is`(name: String, text: String, code: String) {
-    #expect(Snippet("snippet:Squares")?.code(in: text) == code, "\(name)")
+    #expect(Self.shown("snippet:Squares", of: text) == code, "\(name)")
+  }
+
+  @Test func `the whole file is the program, and its lines are where they are`() {
+    let listing = Snippet("snippet:Squares#loop")?.listing(in: Self.file)
+    #expect(listing?.id == Listing.ID(path: "Snippets/Squares.swift", line: 7))
+    #expect(listing?.words.membership == .isolated)
+    #expect(
+      listing?.lines.map { "\($0.position.line):\($0.position.column) \($0.isHidden) \($0.text)" }
+        .joined(separator: "\n") == """
+          1:1 true // snippet.hide
+          2:1 true import Kit
+          3:1 true // snippet.show
+          4:1 true 
+          5:1 true let first = 1
+          6:1 true   // snippet.loop
+          7:3 false for number in 1...3 {
+          8:3 false   print(number)
+          9:3 false }
+          10:1 true   // snippet.end
+          11:1 true // Snippet.last
+          12:1 true let last = 2
+          13:1 true // snippet.hide
+          14:1 true check(last)
+          """
+    )
+  }
+
+  /// Returns the lines that a page shows of a snippet.
+  private static func shown(_ address: String, of text: String) -> String? {
+    Snippet(address)?.listing(in: text).map { listing in
+      listing.lines.filter { !$0.isHidden }.map { $0.text + "\n" }.joined()
+    }
   }
 }

@@ -1,0 +1,80 @@
+import MarbleModel
+
+/// The snippets of a page, by the addresses that represent them in its text.
+struct SnippetBlocks {
+  private let listings: [String: Listing]
+  /// The texts of the files.
+  private let files: [String: SourceFile]
+
+  /// Finds the snippets among the replacements of a page, which hold the texts of their files.
+  init(_ replacements: [LinkReplacement]) {
+    var (listings, files): ([String: Listing], [String: SourceFile]) = ([:], [:])
+    for replacement in replacements {
+      guard let snippet = Snippet(replacement.destination), let text = replacement.text,
+        let listing = snippet.listing(in: text)
+      else { continue }
+      listings[replacement.destination] = listing
+      files[snippet.path] = SourceFile(path: snippet.path, text: text)
+    }
+    (self.listings, self.files) = (listings, files)
+  }
+
+  /// The blocks of each file as a text to be tested.
+  ///
+  /// A snippet imports what it needs, as the package manager has it, so nothing is added to it. It
+  /// was written to be run and not to be read, so that it may print what it doesn't say.
+  var texts: [Chapter] {
+    files.values.sorted { $0.path < $1.path }.map { source in
+      let own = listings.values.filter { $0.id.path == source.path }.sorted { $0.id < $1.id }
+      return Chapter(
+        source: source,
+        name: source.path,
+        language: "",
+        frontMatter: FrontMatter(title: source.path, session: .isolated),
+        blocks: own.uniqued(on: \.id).map { Block(.listing($0.claiming), range: $0.range) },
+        module: "Swift"
+      )
+    }
+  }
+
+  /// The identities of the blocks.
+  var ids: [Listing.ID] { Set(listings.values.map(\.id)).sorted() }
+
+  /// Puts the blocks in the places of their addresses.
+  ///
+  /// A page has each block once; what shows it again is only code. In a text to be tested, all are
+  /// code, since the files are tested as texts of their own.
+  func put(into blocks: inout [Block], toTest: Bool = false) {
+    guard !listings.isEmpty else { return }
+    var shown = toTest ? Set(ids) : []
+    put(into: &blocks, &shown)
+  }
+
+  private func put(into blocks: inout [Block], _ shown: inout Set<Listing.ID>) {
+    for index in blocks.indices {
+      if case .paragraph(let text) = blocks[index].content, text.count == 1,
+        case .link(let address, _, _) = text[0].content, let listing = listings[address]
+      {
+        let lines = listing.lines.filter { !$0.isHidden }.map { $0.text + "\n" }
+        blocks[index].content =
+          shown.insert(listing.id).inserted
+          ? .listing(listing) : .code(info: "swift", text: lines.joined())
+      }
+      blocks[index].changeParts { put(into: &$0, &shown) }
+    }
+  }
+}
+
+extension Listing {
+  /// The listing with any output, unless comments in it say what it prints.
+  fileprivate var claiming: Listing {
+    let claims = ["// Prints \"", "// prints \""]
+    guard !lines.contains(where: { line in claims.contains { line.text.contains($0) } }) else {
+      return self
+    }
+    var listing = self
+    let place = SourceRange(at: range.end)
+    listing.output = Expectation(comparison: .varies, lines: [], range: place)
+    return listing
+  }
+}
