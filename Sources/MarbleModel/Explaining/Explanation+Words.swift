@@ -98,8 +98,8 @@ extension Explanation {
 
   static let check = Explanation(
     .languageWord,
-    CLanguage.word,
-    CLanguage.meaning,
+    OtherLanguage.word,
+    OtherLanguage.meaning,
     example: fence("c check", "int add(int a, int b) { return a + b; }"),
     section: "code-in-other-languages"
   )

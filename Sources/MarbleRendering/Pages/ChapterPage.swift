@@ -64,6 +64,7 @@ struct ChapterPage: Sendable {
       "isWall": extent == .wall,
       "hasColors": TerminalHTML.isIn(text),
       "hasFormulas": MathML.isIn(text),
+      "hasSessions": SessionHTML.isIn(text),
       "hasTables": MarkupRenderer.hasTables(blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,
