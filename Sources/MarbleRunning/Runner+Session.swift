@@ -28,9 +28,10 @@ extension Runner {
           until: end,
           under: conditions
         )
-        let status = if case .exited(let status) = shell.status { status } else { Int32(128) }
+        let status = shell.shellStatus
+        let output = shell.stop == nil ? shell.output : Array(shell.output.prefix(Self.stopLimit))
         record.answers.append(
-          .init(listing: number, command: index, output: shell.output, status: status)
+          .init(listing: number, command: index, output: output, status: status)
         )
         record.stop = shell.stop
         guard record.stop == nil else { return record }
@@ -39,6 +40,9 @@ extension Runner {
     }
     return record
   }
+
+  /// How many bytes are kept of what a command printed before it was stopped.
+  private static let stopLimit = 1 << 12
 
   private func run(
     _ script: String,
@@ -58,6 +62,8 @@ extension Runner {
       allowing: module.surroundings.permissions
     )
     rights.readable += commands.map(\.path)
+    // A program finds its resources and libraries beside itself.
+    rights.readable += commands.map { Files.folder(of: $0.path) }.filter { $0.isDistinctive }
     var variables = RuntimeVariable.ofEveryRun(of: module, in: work)
     variables[RuntimeVariable.program] = nil
     variables["SWIFT_BACKTRACE"] = "enable=no"
@@ -78,6 +84,7 @@ extension Runner {
       return RunRecord(marks: [], output: [], errors: "", status: .signaled("SIGKILL"))
     }
     record.rename(toStandIns: [(work, RuntimeVariable.home), (root, RuntimeVariable.book)])
+    record.output = ShellState.withoutLineNumbers(record.output)
     return record
   }
 }
@@ -85,8 +92,17 @@ extension Runner {
 extension RunRecord {
   fileprivate var stop: SessionRecord.Stop? {
     if let limit { return .limit(limit) }
-    if case .signaled(let name) = status { return .signal(name) }
+    // Nothing but the warden, which may have lost its memory, ends a program like this.
+    if case .signaled(let name) = status, name == "SIGKILL" { return .signal(name) }
     return nil
+  }
+
+  /// The exit status as a shell gives it, which may have become the program that it calls.
+  fileprivate var shellStatus: Int32 {
+    switch status {
+    case .exited(let status): status
+    case .signaled(let name): 128 + ((1...64).first { ProcessSignal.name(of: $0) == name } ?? 0)
+    }
   }
 
   fileprivate mutating func rename(toStandIns names: [(path: String, standIn: String)]) {

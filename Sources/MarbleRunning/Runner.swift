@@ -204,7 +204,7 @@ extension RunRecord {
 
 extension String {
   /// Whether the path has so many parts that a text which has them means the folder.
-  fileprivate var isDistinctive: Bool { split(separator: "/").count > 1 }
+  var isDistinctive: Bool { split(separator: "/").count > 1 }
 }
 
 extension PartyFolder {

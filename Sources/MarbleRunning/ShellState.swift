@@ -40,6 +40,24 @@ struct ShellState {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns what a command wrote with the shell's messages as they are on a terminal, where no
+  /// script has lines: `bash: tea: Permission denied`.
+  static func withoutLineNumbers(_ output: [UInt8]) -> [UInt8] {
+    let start = Array("bash: line ".utf8)
+    guard output.contains(bytes: start) else { return output }
+    let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Array(
+      lines.map { line in
+        let rest = line.dropFirst(start.count)
+        let end = rest.drop { (0x30...0x39).contains($0) }
+        guard line.starts(with: start), end.count < rest.count, end.starts(with: ": ".utf8)
+        else { return Array(line) }
+        return Array("bash".utf8) + end
+      }
+      .joined(separator: [UInt8(ascii: "\n")])
+    )
+  }
+
   /// Takes over what a command has changed, as its script reported it.
   mutating func take(_ report: [UInt8], after text: String, status: Int32) {
     self.status = status

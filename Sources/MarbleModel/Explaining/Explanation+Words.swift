@@ -104,6 +104,14 @@ extension Explanation {
     section: "code-in-other-languages"
   )
 
+  static let session = Explanation(
+    .languageWord,
+    OtherLanguage.console.rawValue,
+    "a session of a command line: commands after `$ `, and what they print",
+    example: fence("console", "$ echo tea | wc -c\n4\n$ false\n[1]"),
+    section: "sessions-of-a-command-line"
+  )
+
   static let comments = [
     Explanation(
       .comment,

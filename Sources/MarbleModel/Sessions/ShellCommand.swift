@@ -74,7 +74,7 @@ private struct SimpleCommands {
       case .redirection:
         index += 1
         guard index < tokens.endIndex, case .word = tokens[index] else {
-          throw .init("it has a redirection that leads nowhere")
+          throw .init("it has a redirection without a file")
         }
         if words.isEmpty { isDue = false }
       case .separator(let sign):

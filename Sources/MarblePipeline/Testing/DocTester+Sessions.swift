@@ -1,12 +1,25 @@
 internal import Foundation
 internal import MarbleChecking
+internal import MarbleCompiling
 internal import MarbleModel
 internal import MarbleReading
 internal import MarbleSystem
 
 extension DocTester {
   /// Finds the programs that sessions call, and the files that they're given.
-  func equip(_ due: inout DueTests) {
+  ///
+  /// Executables of the book's packages come before those of this machine.
+  func equip(
+    _ due: inout DueTests,
+    by tools: BuildTools,
+    _ progress: @escaping @Sendable (TestProgress) -> Void
+  ) async throws {
+    let called = due.modules.filter { $0.program.language == .console }
+      .flatMap(\.program.listings).flatMap(\.calledPrograms)
+    let own = Set(called).intersection(settings.commands.map(\.text)).subtracting(["marble"])
+    let built =
+      own.isEmpty
+      ? [] : try await tools.executables(named: own.sorted(), of: request, progress: progress)
     for index in due.modules.indices where due.modules[index].program.language == .console {
       let program = due.modules[index].program
       guard let source = due.sources[program.id.path] else { continue }
@@ -16,7 +29,7 @@ extension DocTester {
           (listing.session?.commands ?? [])
           .flatMap { (try? ShellCommand($0.text))?.programs ?? [] } + ["bash"]
         for name in names where found[name] == nil && !ShellCommand.builtIn.contains(name) {
-          if let file = command(name) {
+          if let file = built.first(where: { $0.name == name }) ?? command(name) {
             found[name] = file
           } else {
             due.modules[index].surroundings.faults.append(
@@ -44,7 +57,7 @@ extension DocTester {
     if isNamed, name == "marble", let path = Bundle.main.executableURL?.path,
       let real = Files.realPath(of: path)
     {
-      return CommandFile(name: name, path: real, identity: ThisProgram.identity)
+      return CommandFile(name: name, path: real, identity: tool)
     }
     let isEveryday = ShellCommand.everyday.contains(name) || name == "bash" || trust.isSandboxed
     let places = isEveryday ? nil : environment["PATH"]
@@ -75,6 +88,13 @@ extension DocTester {
       }
     }
     return given
+  }
+}
+
+extension Listing {
+  /// The programs that a session calls.
+  fileprivate var calledPrograms: [String] {
+    (session?.commands ?? []).flatMap { (try? ShellCommand($0.text))?.programs ?? [] }
   }
 }
 
