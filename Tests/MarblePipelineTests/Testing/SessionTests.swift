@@ -50,12 +50,11 @@ import Testing
         """,
       verdicts: """
         1 verified
-          | 
         9 verified
           | /home/reader/pot
           | 2
           | x
-          | 
+          |\u{20}
 
         """
     )
