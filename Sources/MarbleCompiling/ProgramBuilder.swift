@@ -87,6 +87,9 @@ package struct ProgramBuilder: Sendable {
       { index, source in
         let problems = features?.problems(of: source.module.program) ?? []
         guard problems.isEmpty else { return CompiledProgram(source.module, saying: problems) }
+        if source.module.program.language == .console {
+          return CompiledProgram(source.module, saying: [])
+        }
         if let language = source.module.program.language {
           return try await CCompilation(of: source.module, in: language, by: compiler, folder).run()
         }

@@ -7,13 +7,13 @@ package import MarbleSystem
 /// runs it and keeps its output in memory. So a mark needs only the size of the output to show
 /// which listing printed what, and nothing that a program prints can be mistaken for a mark.
 package struct Runner: Sendable {
-  private let folder: String
-  private let root: String
-  private let environment: [String: String]
-  private let warden: Warden
-  private let sandbox: Sandbox
+  let folder: String
+  let root: String
+  let environment: [String: String]
+  let warden: Warden
+  let sandbox: Sandbox
   private let places: CallPlaces
-  private let limits: RunLimits
+  let limits: RunLimits
 
   /// Creates a runner for programs of the book at `root`, in folders of their own in `folder`.
   ///
@@ -175,7 +175,7 @@ package struct Runner: Sendable {
   private static let otherRuns = 3
 
   /// The maximum size of a record besides the program's output.
-  private static let recordLimit = 80 << 20
+  static let recordLimit = 80 << 20
 
   /// The maximum size of the answers to other placings, in bytes.
   private static let answersLimit = 64 << 20
@@ -204,7 +204,7 @@ extension RunRecord {
 
 extension String {
   /// Whether the path has so many parts that a text which has them means the folder.
-  fileprivate var isDistinctive: Bool { split(separator: "/").count > 1 }
+  var isDistinctive: Bool { split(separator: "/").count > 1 }
 }
 
 extension PartyFolder {
@@ -229,7 +229,7 @@ extension DataFile {
 }
 
 extension Duration {
-  fileprivate var milliseconds: Int64 {
+  var milliseconds: Int64 {
     max(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000, 1)
   }
 }

@@ -21,6 +21,11 @@ struct Acceptance {
     if let test = listing.test {
       throw refusal(.tested(test), remedy: "marble test shows what to write there")
     }
+    if let claim = SessionClaim(of: listing, in: source) {
+      let edits = try sessionEdits(claim, verdict, other)
+      guard !edits.isEmpty else { throw refusal(.notRun, remedy: .fix) }
+      return Rewriting.Change(listing: listing.id, edits: edits, note: nil)
+    }
     if var mistake = MistakenClaims(in: listing, of: source).diagnostics.first {
       mistake.message = .mistaken
       throw Refusal(diagnostic: mistake)

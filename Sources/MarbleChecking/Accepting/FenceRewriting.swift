@@ -46,6 +46,23 @@ struct FenceRewriting {
     return [edit] + growth(of: opening, at: start, closing, at: end, around: lines)
   }
 
+  /// Returns the edits that replace lines of a listing's code; `nil` if it isn't closed.
+  func edits(of listing: Listing, _ hunks: [LineHunk]) -> [TextEdit]? {
+    let (start, end) = (listing.id.line, listing.range.lines.upperBound)
+    guard
+      end > start,
+      let opening = FenceLine(source.line(start)),
+      let closing = FenceLine(source.line(end)), closing.closes(opening)
+    else { return nil }
+    let edits = hunks.map { hunk in
+      let from = source.offset(ofLine: start + 1 + hunk.range.lowerBound)
+      let to = source.offset(ofLine: start + 1 + hunk.range.upperBound)
+      let lines = hunk.lines.map { whole($0, behind: opening) + ending }.joined()
+      return TextEdit(range: from..<to, replacement: lines)
+    }
+    return edits + growth(of: opening, at: start, closing, at: end, around: hunks.flatMap(\.lines))
+  }
+
   /// Returns the edit that adds a fence expecting `text` after a listing.
   ///
   /// The result is `nil` if the listing isn't closed, because then nothing can come after it.

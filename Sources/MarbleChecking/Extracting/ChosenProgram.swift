@@ -8,7 +8,7 @@ package struct ChosenProgram {
     case several([Listing.ID])
     case skipped
     /// It's in a language that isn't run.
-    case foreign(CLanguage)
+    case foreign(OtherLanguage)
     /// It's for the platforms with these names.
     case elsewhere(String)
   }

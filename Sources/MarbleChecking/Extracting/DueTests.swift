@@ -33,6 +33,9 @@ extension DueTests {
     isUnusual ? .changed(RunConditions.Variable.allCases, in: 1) : .usual
   }
 
+  /// Returns all listings of a chapter, due or not.
+  package func listings(ofChapterAt path: String) -> [Listing] { chapterListings[path] ?? [] }
+
   /// Whether the result of a program may be relied on next time.
   package func allowsKeeping(_ result: ProgramResult) -> Bool {
     keepsResults && result.deviations.isEmpty && !isUnusual

@@ -123,7 +123,7 @@ extension Diagnostic.Message {
 
 extension Duration {
   /// The duration in seconds, with a decimal only if it isn't zero.
-  fileprivate var formattedSeconds: String {
+  var formattedSeconds: String {
     let tenths = components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }

@@ -73,6 +73,11 @@ struct Verification {
       }
       return failure(listing, messages + [unreached(listing, by: transcript)])
     }
+    if let claim = SessionClaim(of: listing, in: source) {
+      let isLast = transcript.passages.last == passage
+      return SessionVerification(claim: claim)
+        .verdict(on: passage, stoppedBy: isLast ? transcript.ending : nil)
+    }
     if listing.words.check.traits.endsProgram {
       return StopVerification(listing: listing, source: source, results: results(of: listing))
         .verdict(on: stop, messages, passage, values(of: listing, passage))

@@ -217,7 +217,7 @@ struct LibraryBuilder: Sendable {
   /// The maximum size, in bytes, of a file that tools made and that's read here.
   static let limit = 1 << 28
 
-  private func warden() async throws -> Warden {
+  func warden() async throws -> Warden {
     try await runtime.cache.withRunFolder { try await runtime.warden(in: $0) }
   }
 
@@ -250,7 +250,7 @@ struct LibraryBuilder: Sendable {
     return descriptions
   }
 
-  private func errors(in result: Command.Outcome) -> String {
+  func errors(in result: Command.Outcome) -> String {
     BuildLog(text: paths.restored(root, in: result.output), root: root).errors
   }
 

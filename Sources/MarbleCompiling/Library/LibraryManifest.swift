@@ -37,13 +37,13 @@ struct LibraryManifest {
   }
 
   /// The oldest macOS on which all packages work.
-  private var macOS: String {
+  var macOS: String {
     let versions = (["15.0"] + systems).map { $0.split(separator: ".").compactMap { Int($0) } }
     let newest = versions.max { $0.lexicographicallyPrecedes($1) } ?? []
     return newest.map(String.init).joined(separator: ".")
   }
 
-  private var dependencies: String {
+  var dependencies: String {
     packages.uniqued(on: \.identity)
       .map { "    .package(\(origin(of: $0))\(traits(of: $0)))," }
       .joined(separator: "\n")
@@ -79,7 +79,7 @@ struct LibraryManifest {
     .uniqued().joined(separator: "\n")
   }
 
-  private func quoted(_ text: String) -> String {
+  func quoted(_ text: String) -> String {
     let characters = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

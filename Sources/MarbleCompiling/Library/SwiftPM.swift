@@ -8,7 +8,7 @@ struct SwiftPM: Sendable {
   typealias Step = (done: Int, count: Int)
 
   let toolchain: Toolchain
-  let package: String
+  var package: String
   /// The folder for everything that is fetched and built.
   let scratch: String
   let environment: [String: String]

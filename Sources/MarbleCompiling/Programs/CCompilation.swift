@@ -12,14 +12,14 @@ internal import MarbleSystem
 /// doesn't come to one, hidden code keeps it from reading what readers see.
 struct CCompilation {
   private let module: ProgramModule
-  private let language: CLanguage
+  private let language: OtherLanguage
   private let compiler: Compiler
   private let place: Workplace
   private var answer = CompilerAnswer()
 
   init(
     of module: ProgramModule,
-    in language: CLanguage,
+    in language: OtherLanguage,
     by compiler: Compiler,
     _ folder: String
   ) throws {

@@ -4,7 +4,7 @@ internal import MarbleModel
 struct CFlags {
   let all: [String]
 
-  init(_ language: CLanguage, compiler: Compiler) {
+  init(_ language: OtherLanguage, compiler: Compiler) {
     let toolchain = compiler.toolchain
     var flags = ["--target=" + toolchain.triple, "-fsyntax-only", "-fblocks"]
     // Messages are compared with what pages say, so they come as plain lines.
@@ -17,6 +17,7 @@ struct CFlags {
       flags += ["-x", "objective-c", "-std=gnu17", "-fobjc-arc", "-fobjc-exceptions"]
       // Elsewhere, the system has a runtime of its own.
       if toolchain.sdk == nil { flags.append("-fobjc-runtime=gnustep-2.0") }
+    case .console: break
     }
     all = flags + (compiler.library?.includeFlags ?? [])
   }

@@ -88,7 +88,12 @@ extension FingerprintMixer {
     mix(dragged?.1)
     // A fence with objects has them recorded; which of them its words choose doesn't matter.
     mix(listing.objects != nil)
-    mix(listing.lines.map { $0.position.line - listing.id.line })
-    mix(code)
+    if let session = listing.session {
+      // What it prints doesn't change what its commands do.
+      mix(session.commands.map(\.text))
+    } else {
+      mix(listing.lines.map { $0.position.line - listing.id.line })
+      mix(code)
+    }
   }
 }

@@ -45,6 +45,8 @@ package struct BookSettings: Sendable, Hashable {
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
   package var reads: [PlacedText] = []
+  /// The programs that sessions may call, besides those that any session may.
+  package var commands: [PlacedText] = []
   /// The modules of the libraries that have a reference.
   package var reference: [PlacedText] = []
   /// The forms in which readers can download the whole book.
@@ -56,7 +58,11 @@ package struct BookSettings: Sendable, Hashable {
 
   /// How the chapters are read.
   package var markdown: MarkdownOptions {
-    MarkdownOptions(allowsRawHTML: allowsRawHTML, readsFormulas: readsFormulas)
+    MarkdownOptions(
+      allowsRawHTML: allowsRawHTML,
+      readsFormulas: readsFormulas,
+      commands: Set(commands.map(\.text))
+    )
   }
 
   /// The chapter and the anchor of the section whose diagram is on the first page.
@@ -76,6 +82,7 @@ package struct BookSettings: Sendable, Hashable {
     (common.permissions, common.reads, common.editions) = ([], [], [])
     let nowhere = SourceRange(at: SourcePosition(line: 1))
     common.reference = reference.map { PlacedText($0.text, at: nowhere) }
+    common.commands = commands.map { PlacedText($0.text, at: nowhere) }
     common.translations = translations.map { PlacedText($0.text, at: nowhere) }
     (common.front, common.doors, common.synonyms) = (nil, [], [])
     common.file = SourceFile(path: "", text: "")
@@ -216,6 +223,11 @@ extension BookSettings {
       "reads: [data/*.csv]",
       "the files of the book that every block reads; the word `reads=` gives them to a single block",
       .files { $0.reads = $1 }
+    ),
+    .init(
+      "commands: [greet]",
+      "the programs that sessions may call besides everyday tools: executables of the library's packages, `marble` itself, and programs of this machine",
+      .commands { $0.commands = $1 }
     ),
     .init(
       "editions: [page, epub]",

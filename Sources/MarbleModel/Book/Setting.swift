@@ -39,6 +39,8 @@ package struct Setting<Owner>: Sendable {
     case permissions(Change<Set<Permission>>)
     /// A list of files and patterns.
     case files(Change<[PlacedText]>)
+    /// A list of names of programs.
+    case commands(Change<[PlacedText]>)
     /// A list of modules of the library.
     case modules(Change<[PlacedText]>)
     case editions(Change<[BookEdition]>)

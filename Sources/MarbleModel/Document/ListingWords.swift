@@ -37,7 +37,7 @@ package struct ListingWords: Sendable, Hashable {
   }
 
   /// The language of the listing; `nil` for Swift.
-  package var language: CLanguage?
+  package var language: OtherLanguage?
   /// The program that the listing belongs to.
   package var membership: Membership
   /// The other programs of the page that it's also a piece of.
@@ -66,6 +66,8 @@ package struct ListingWords: Sendable, Hashable {
   package var reads: [PlacedText] = []
   /// The files that it must write.
   package var writes: [FileClaim] = []
+  /// Whether what a session prints is only an example: `varies`.
+  package var showsExample = false
 
   /// Creates the meaning of words; the defaults are those of a fence without words.
   package init(membership: Membership = .session, check: Check = .run) {

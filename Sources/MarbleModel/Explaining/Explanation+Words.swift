@@ -98,10 +98,18 @@ extension Explanation {
 
   static let check = Explanation(
     .languageWord,
-    CLanguage.word,
-    CLanguage.meaning,
+    OtherLanguage.word,
+    OtherLanguage.meaning,
     example: fence("c check", "int add(int a, int b) { return a + b; }"),
     section: "code-in-other-languages"
+  )
+
+  static let session = Explanation(
+    .languageWord,
+    OtherLanguage.console.rawValue,
+    "a session of a command line: commands after `$ `, and what they print",
+    example: fence("console", "$ echo tea | wc -c\n4\n$ false\n[1]"),
+    section: "sessions-of-a-command-line"
   )
 
   static let comments = [

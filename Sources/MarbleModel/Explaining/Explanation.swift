@@ -4,7 +4,7 @@ package struct Explanation: Sendable, Hashable {
   /// The kind of thing being explained; the raw value names it.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case word = "word after swift"
-    case languageWord = "word after c and objc"
+    case languageWord = "word for other languages"
     case fence = "fence after a block"
     case comment = "comment in a block"
     case wildcard = "wildcard in an expectation"
@@ -55,7 +55,7 @@ extension Explanation {
       let (example, section) = words[word.form] ?? ("", "")
       return Explanation(.word, word.form, word.meaning, example: example, section: section)
     }
-    + [check]
+    + [check, session]
     + Expectation.forms.map { form in
       let (example, section) = fences[form.text] ?? ("", "")
       return Explanation(.fence, form.text, form.meaning, example: example, section: section)

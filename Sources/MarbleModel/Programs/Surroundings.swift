@@ -6,6 +6,11 @@ package struct Surroundings: Sendable {
   package var files: [DataFile]
   /// The files that the book keeps of those that the program is to write, by their names there.
   package var kept: [String: DataFile] = [:]
+  /// The programs that its sessions call, including the shell.
+  package var commands: [CommandFile] = []
+  /// The files that are there when a session begins, by the index of its listing: those that blocks
+  /// above it write, as the book keeps them.
+  package var given: [Int: [DataFile]] = [:]
   /// The errors in the words that name files; if there are any, the program doesn't run.
   package var faults: [Diagnostic] = []
 
@@ -24,6 +29,14 @@ package struct Surroundings: Sendable {
       mixer.mix(files) { mixer, file in
         mixer.mix(file.path)
         mixer.mix(file.digest)
+      }
+      mixer.mix(commands.flatMap { [$0.name, $0.path, $0.identity] })
+      for (index, files) in given.sorted(by: { $0.key < $1.key }) {
+        mixer.mix(index)
+        mixer.mix(files) { mixer, file in
+          mixer.mix(file.path)
+          mixer.mix(file.digest)
+        }
       }
     }
   }

@@ -51,5 +51,7 @@ extension CodeSpan.Position: FormedValue {
 }
 
 extension PrintedPart: FormedValue {
-  package static let form = Form(PrintedPart.init(line:text:)) { ($0.line, $0.text) }
+  package static let form = Form(PrintedPart.init(line:text:status:)) {
+    ($0.line, $0.text, $0.status)
+  }
 }

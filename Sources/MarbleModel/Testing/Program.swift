@@ -8,7 +8,7 @@ package struct Program: Sendable, Hashable {
       /// The program that listings join with `in=NAME`.
       case named(String)
       /// The listings in another language, of the page or with `in=NAME`; the page's has no name.
-      case foreign(CLanguage, name: String)
+      case foreign(OtherLanguage, name: String)
       /// The program of the one listing at that line.
       case isolated(line: Int)
       /// The program that ends in the listing at that line, which must stop the program.
@@ -47,7 +47,7 @@ package struct Program: Sendable, Hashable {
   }
 
   /// The language of all its listings; `nil` for Swift.
-  package var language: CLanguage? { listings.first?.words.language }
+  package var language: OtherLanguage? { listings.first?.words.language }
 
   /// Returns the program with other listings in the same dialect.
   package func with(_ listings: [Listing]) -> Program {

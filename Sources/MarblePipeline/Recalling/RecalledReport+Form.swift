@@ -37,7 +37,7 @@ extension RecalledReport.KnownProgram: FormedValue {
 
 extension Program.ID.Name: FormedValue {
   private enum Kind: UInt8, Keepable {
-    case page, named, c, objectiveC, isolated, stopping
+    case page, named, c, objectiveC, isolated, stopping, console
   }
 
   package static let form = Form { (kind: Kind, name: String, line: Int) -> Self in
@@ -48,6 +48,7 @@ extension Program.ID.Name: FormedValue {
     case .objectiveC: .foreign(.objectiveC, name: name)
     case .isolated: .isolated(line: line)
     case .stopping: .stopping(line: line)
+    case .console: .foreign(.console, name: name)
     }
   } _: { name in
     switch name {
@@ -55,6 +56,7 @@ extension Program.ID.Name: FormedValue {
     case .named(let name): (.named, name, 0)
     case .foreign(.c, let name): (.c, name, 0)
     case .foreign(.objectiveC, let name): (.objectiveC, name, 0)
+    case .foreign(.console, let name): (.console, name, 0)
     case .isolated(let line): (.isolated, "", line)
     case .stopping(let line): (.stopping, "", line)
     }

@@ -109,7 +109,9 @@ extension DocTester {
     _ progress: (TestProgress) -> Void
   ) async throws -> [ProgramResult?] {
     let modules = programs.map(\.compiled.module)
-    let runnable = programs.filter { $0.executable != nil }.count
+    let runnable = programs.count {
+      $0.executable != nil || $0.compiled.module.program.language == .console
+    }
     return try await programs.concurrentMap(
       width: jobs,
       progress: { progress(.running(.init($0, on: modules, of: runnable))) },
@@ -117,6 +119,12 @@ extension DocTester {
       { program -> ProgramResult? in
         let clock = ContinuousClock()
         let start = clock.now
+        if program.compiled.module.program.language == .console {
+          let module = program.compiled.module
+          let record = try await runner.run(sessionsOf: module, under: conditions)
+          let time = clock.now - start
+          return ProgramResult(of: module, sessions: record, taking: time, limits: limits)
+        }
         let run = try await runner.run(program, under: conditions)
         if let module = program.compiled.sharedModule,
           run?.depends(onModule: module) ?? true

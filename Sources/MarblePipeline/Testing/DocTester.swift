@@ -56,6 +56,7 @@ package struct DocTester: Sendable {
       try surround(&due)
       guard !due.modules.isEmpty else { return report(of: due) }
       let tools = try await BuildTools(for: request, isFresh: due.isFresh, progress: progress)
+      try await equip(&due, by: tools, progress)
       let known = try await recall(due, by: tools, progress)
       let twins = try await twins(of: due, known: known, by: tools)
       var results = known

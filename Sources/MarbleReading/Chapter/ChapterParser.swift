@@ -25,7 +25,7 @@ package enum ChapterParser {
       : markdown(source, fromLine: head.bodyLine, options: options)
     let parsed = page.parsed
     var blocks = parsed.blocks
-    var pass = MarblePass(blocks, of: source, anchors: anchors)
+    var pass = MarblePass(blocks, of: source, anchors: anchors, commands: options.commands)
     pass.transform(&blocks)
     pass.diagnostics += TestPass.apply(to: &blocks, of: source)
     pass.diagnostics += isForeign ? [] : PlayPass.apply(to: &blocks, of: source)

@@ -15,6 +15,8 @@ struct ExpectationPlace {
     }
     guard let index else { return (orphan, true) }
     switch blocks[index].content {
+    // A session shows what it prints between its commands.
+    case .listing(let session) where session.words.language == .console: return (orphan, true)
     case .listing(var listing):
       let problem = attach(to: &listing)
       blocks[index].content = .listing(listing)

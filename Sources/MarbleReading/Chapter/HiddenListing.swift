@@ -20,7 +20,8 @@ enum HiddenListing {
     for index in lines.indices { lines[index].isHidden = true }
     cutEnd(of: &lines)
     var written = cutHead(of: &lines)
-    let language = written.first.flatMap { CLanguage(named: $0.name) }
+    let language = written.first.flatMap { OtherLanguage(named: $0.name) }
+      .flatMap { $0 == .console ? nil : $0 }
     if language != nil { written.removeFirst() }
     let (words, diagnostics) = ListingWordsParser.parse(written, of: language, in: source)
     let id = Listing.ID(path: source.path, line: range.start.line)

@@ -4,14 +4,14 @@ import MarbleModel
 struct ListingWordsParser {
   private let source: SourceFile
   /// The language of the fence; `nil` for Swift.
-  private let language: CLanguage?
+  private let language: OtherLanguage?
   private var words = ListingWords()
   private var read: [(word: BlockWord, written: FenceWord)] = []
   private var diagnostics: [Diagnostic] = []
 
   static func parse(
     _ words: [FenceWord],
-    of language: CLanguage? = nil,
+    of language: OtherLanguage? = nil,
     in source: SourceFile,
     on platform: Platform = .current
   ) -> (words: ListingWords, diagnostics: [Diagnostic]) {
@@ -19,8 +19,9 @@ struct ListingWordsParser {
     for word in words { parser.read(word) }
     parser.checkMeaning()
     parser.words.language = language
-    // Nothing but Swift is ever run.
-    if language != nil, parser.words.check == .run { parser.words.check = .compile }
+    // Nothing but Swift and sessions is ever run.
+    let isRun = language == nil || language == .console
+    if !isRun, parser.words.check == .run { parser.words.check = .compile }
     parser.words.leaveOut(unlessOn: platform)
     return (parser.words, parser.diagnostics)
   }
@@ -222,7 +223,8 @@ struct ListingWordsParser {
 
   /// The words that mean something here.
   private var known: [BlockWord] {
-    language == nil ? BlockWord.all : BlockWord.all.filter { CLanguage.words.contains($0.name) }
+    guard let language else { return BlockWord.all }
+    return BlockWord.all.filter { language.words.contains($0.name) }
   }
 
   private var listOfWords: String {

@@ -3,20 +3,20 @@ import MarbleModel
 extension MarblePass {
   /// Returns a fence in another language as a listing if it asks to be checked; `nil` for one that
   /// is only shown.
-  mutating func listing(_ block: Block, in language: CLanguage, text: String) -> Block? {
+  mutating func listing(_ block: Block, in language: OtherLanguage, text: String) -> Block? {
     let fence = FencedBlock(block.range, text: text, in: source, codeStarts: codeStarts)
     let words = Array(FenceWord.split(fence.info, at: fence.infoPosition).dropFirst())
-    guard let check = words.firstIndex(where: { $0.name == CLanguage.word }) else {
+    guard let check = words.firstIndex(where: { $0.name == OtherLanguage.word }) else {
       lookForCheck(among: words, of: fence)
       return nil
     }
     guard fence.isClosed else {
-      let kind = "\(language.rawValue) \(CLanguage.word)"
+      let kind = "\(language.rawValue) \(OtherLanguage.word)"
       report(.neverClosed(kind), at: fence.openingRange, remedy: .closing(fence.fence))
       return nil
     }
     if words[check].value != nil {
-      report(.checkHasValue, at: words[check].range, remedy: "write `\(CLanguage.word)` alone")
+      report(.checkHasValue, at: words[check].range, remedy: "write `\(OtherLanguage.word)` alone")
     }
     var others = words
     others.remove(at: check)
@@ -26,19 +26,19 @@ extension MarblePass {
   /// Reports a word that was meant to have a fence checked, or means nothing in one that isn't.
   private mutating func lookForCheck(among words: [FenceWord], of fence: FencedBlock) {
     for word in words where word.value == nil {
-      if Suggestion.nearest(to: word.name, among: [CLanguage.word], mistakes: 2) != nil {
+      if Suggestion.nearest(to: word.name, among: [OtherLanguage.word], mistakes: 2) != nil {
         report(
           .misspeltCheck(word.name),
           at: word.range,
-          remedy: "write `\(CLanguage.word)`",
-          replacement: CLanguage.word
+          remedy: "write `\(OtherLanguage.word)`",
+          replacement: OtherLanguage.word
         )
       } else if word.name == "fails" {
         report(
           .failsUnchecked,
           at: word.range,
-          remedy: "write `\(CLanguage.word) fails`",
-          replacement: "\(CLanguage.word) fails"
+          remedy: "write `\(OtherLanguage.word) fails`",
+          replacement: "\(OtherLanguage.word) fails"
         )
       }
     }
@@ -51,5 +51,5 @@ extension Diagnostic.Message {
   }
   fileprivate static let failsUnchecked: Self =
     "`fails` without `check`, so nothing here would be checked"
-  fileprivate static let checkHasValue: Self = "`check` doesn't take a value"
+  static let checkHasValue: Self = "`check` doesn't take a value"
 }

@@ -9,8 +9,12 @@ struct MarblePass: Reporter {
   var diagnostics: [Diagnostic] = []
 
   let codeStarts: Set<Int>
+  /// The programs that sessions may call, besides those that any session may.
+  let commands: Set<String>
+  /// The programs of sessions of which one isn't checked, so that none after it can be.
+  var brokenSessions: Set<ListingWords.Membership> = []
   /// Whether the text is a doc comment, whose readers assume that code is Swift.
-  private let isDocComment: Bool
+  let isDocComment: Bool
   private var anchors: HeadingAnchors
   /// Whether the current fence is at the start of a fold.
   private var isInAnswer = false
@@ -22,10 +26,12 @@ struct MarblePass: Reporter {
     _ blocks: [Block],
     of source: SourceFile,
     anchors given: [String] = [],
+    commands: Set<String> = [],
     isDocComment: Bool = false
   ) {
     self.source = source
     self.isDocComment = isDocComment
+    self.commands = commands
     anchors = HeadingAnchors(isCatalog: source.path.catalog != nil, given: given)
     let codes = blocks.flattened.filter { if case .code = $0.content { true } else { false } }
     codeStarts = Set(codes.map(\.range.start.line))
@@ -92,9 +98,10 @@ struct MarblePass: Reporter {
     after result: inout [Block]
   ) -> Block {
     let written = info.prefix { $0 != " " && $0 != "\t" }
-    if let language = CLanguage(named: written),
-      let listing = listing(block, in: language, text: text)
-    {
+    let other = OtherLanguage(named: written)
+    if other == .console || OtherLanguage.shells.contains(written) {
+      if let session = session(block, text: text, isMeant: other != nil) { return session }
+    } else if let other, let listing = listing(block, in: other, text: text) {
       return listing
     }
     let endsInComma = written == "swift," && source.path.isForeignPage
@@ -127,14 +134,15 @@ struct MarblePass: Reporter {
     _ fence: FencedBlock,
     text: String,
     words: [FenceWord],
-    of language: CLanguage? = nil
+    of language: OtherLanguage? = nil
   ) -> Block {
     let written = withoutDecoration(words)
     let (words, problems) = ListingWordsParser.parse(written, of: language, in: source)
     diagnostics += problems
     let first = fence.range.start.line + 1
     var lines = CodePlaces.locate(text, fromLine: first, in: source)
-    diagnostics += SnippetMarks.apply(to: &lines, in: source)
+    // In a session, nothing can be hidden.
+    if language != .console { diagnostics += SnippetMarks.apply(to: &lines, in: source) }
     let id = Listing.ID(path: source.path, line: fence.range.start.line)
     let listing = Listing(id: id, words: words, lines: lines, range: fence.range)
     return Block(.listing(listing), range: fence.range)
@@ -242,7 +250,7 @@ extension [Block] {
       if case .expectation(let fence) = block.content { fence.comparison == .sketch } else { true }
     }
     switch last?.content {
-    case .listing: return true
+    case .listing(let listing): return listing.words.language != .console
     default: return false
     }
   }

@@ -55,7 +55,7 @@ package struct DataFolder: Sendable {
   }
 
   /// Returns a file that the book keeps of those that its programs write; `nil` if there is none.
-  func keptFile(at path: String) -> DataFile? {
+  package func keptFile(at path: String) -> DataFile? {
     (try? book.bytes(of: path)).map { DataFile(path: path, bytes: $0) }
   }
 

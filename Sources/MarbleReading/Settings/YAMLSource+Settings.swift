@@ -64,6 +64,7 @@ extension YAMLSource {
     case .synonyms(let change): give(synonyms(node, named: key), to: change)
     case .permissions(let change): give(permissions(node, named: key), to: change)
     case .files(let change): give(texts(node, named: key, of: "files"), to: change)
+    case .commands(let change): give(commands(node, named: key), to: change)
     case .modules(let change): give(texts(node, named: key, of: "modules"), to: change)
     case .editions(let change): give(editions(node, named: key), to: change)
     case .siteAddress(let change): give(siteAddress(node, named: key), to: change)
@@ -111,6 +112,16 @@ extension YAMLSource {
     }
   }
 
+  private mutating func commands(_ node: Node?, named what: String) -> [PlacedText]? {
+    guard let names = texts(node, named: what, of: "names") else { return nil }
+    return names.filter { name in
+      if name.text.isCommandName { return true }
+      let remedy = "write the name of a program as a session calls it, without its folder"
+      report(.badIdentifier(name.text, of: what), at: name.range, remedy: remedy)
+      return false
+    }
+  }
+
   /// Returns the editions in the order of their links, regardless of the order in the file.
   private mutating func editions(_ node: Node?, named what: String) -> [BookEdition]? {
     let choices = BookEdition.allCases.map { (word: $0.rawValue, value: $0) }
@@ -126,6 +137,14 @@ extension YAMLSource {
   }
 }
 
+extension String {
+  /// Whether it can be the name of a program that isn't in the folder of a session.
+  fileprivate var isCommandName: Bool {
+    let isPlain = utf8.allSatisfy { $0.isLetterOrDigit || "-_.+".utf8.contains($0) }
+    return isPlain && utf8.first?.isLetterOrDigit == true
+  }
+}
+
 extension Setting {
   /// Whether the setting may be this text; a required one can't be empty.
   fileprivate func takes(_ text: String) -> Bool { absence == nil || !text.isEmpty }
@@ -135,7 +154,7 @@ extension Setting.Value {
   /// Whether a mistake in the value may change the behaviour of blocks.
   fileprivate var concernsBlocks: Bool {
     switch self {
-    case .session, .comments, .mode, .identifiers: true
+    case .session, .comments, .mode, .identifiers, .commands: true
     case .text, .texts, .flag, .language, .languages, .contents, .libraries, .chapter, .section,
       .doors, .synonyms, .permissions, .files, .modules, .editions, .siteAddress, .editingAddress,
       .image, .pages, .sources, .formerNames:

@@ -65,6 +65,7 @@ struct ChapterPage: Sendable {
       "isTyped": isTyped,
       "hasColors": TerminalHTML.isIn(text),
       "hasFormulas": MathML.isIn(text),
+      "hasSessions": SessionHTML.isIn(text),
       "hasTables": MarkupRenderer.hasTables(blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,

@@ -100,6 +100,7 @@ enum ShippedTheme {
     "assets/proof.css": [file("styles/proof.css", PackageResources.proof_css)],
     "assets/proof.js": [file("scripts/proof.js", PackageResources.proof_js)],
     "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],
+    "assets/session.css": [file("styles/session.css", PackageResources.session_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
     "assets/table.css": [file("styles/table.css", PackageResources.table_css)],
     "assets/terminal.css": [file("styles/terminal.css", PackageResources.terminal_css)],

@@ -49,7 +49,7 @@ package struct ExplanationFormatter: Sendable {
   private func heading(of kind: Explanation.Kind) -> String {
     switch kind {
     case .word: "Words after swift"
-    case .languageWord: "Words after c and objc"
+    case .languageWord: "Words for other languages"
     case .fence: "Fences after a block"
     case .comment: "Comments"
     case .wildcard: "Wildcards in an expectation"

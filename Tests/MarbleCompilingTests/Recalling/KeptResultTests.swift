@@ -77,7 +77,7 @@ struct KeptResultTests {
               ResultFile(name: "b.csv", bytes: [1], problem: .notFile),
             ],
             others: ["9", "10"],
-            parts: [PrintedPart(line: 9, text: "part")],
+            parts: [PrintedPart(line: 9, text: "part", status: 3)],
             observations: observations,
             drag: DragResult(table: Self.table, problem: .stopped, details: ["a  1|"]),
             recording: Transcript.Recording(output: "again", objects: Self.objects)

@@ -27,6 +27,7 @@ struct BookSettingsTests {
       ("synonyms", false, { $0.synonyms = [Synonym(["a"], for: PlacedText("x", at: Self.place))] }),
       ("permissions", false, { $0.permissions = [.network] }),
       ("reads", false, { $0.reads = [PlacedText("*.csv", at: Self.place)] }),
+      ("commands", true, { $0.commands = [PlacedText("greet", at: Self.place)] }),
       ("reference", true, { $0.reference = [PlacedText("Module", at: Self.place)] }),
       ("editions", false, { $0.editions = [.page] }),
       ("publishing", true, { $0.publishing.address = "https://a/" }),

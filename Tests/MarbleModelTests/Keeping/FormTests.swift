@@ -114,7 +114,7 @@ struct FormTests {
         )
       )
     )
-    expectKept([PrintedPart(line: 8, text: "part")])
+    expectKept([PrintedPart(line: 8, text: "part", status: 3)])
     expectKept([CodeToken(.comment, range: 3..<9), CodeToken(.regex, range: 12..<300)])
   }
 

@@ -183,6 +183,14 @@ import Testing
     )
   }
 
+  @Test(.enabled(if: Self.confinesFiles))
+  func `a session reads and writes its own folder, and is stopped at the limits of programs`()
+    async throws
+  {
+    try await Case("sessions").marble("test", environment: Self.secret).exits(1).prints("test.txt")
+      .leavesNothing()
+  }
+
   @Test func `processes of a program count together`() async throws {
     try await Case("crowds").marble("test").exits(1).prints("test.txt").leavesNothing()
   }

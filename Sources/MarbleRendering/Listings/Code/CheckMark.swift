@@ -46,7 +46,8 @@ struct CheckMark: Sendable, Hashable {
     case .verified where listing.words.check == .manifest: words[.manifest]
     case .verified:
       words.verified(
-        output: listing.output.map(\.isCompared) ?? (verdict.output?.isEmpty == false),
+        output: listing.words.language == .console
+          || listing.output.map(\.isCompared) ?? (verdict.output?.isEmpty == false),
         objects: listing.objects?.isCompared ?? false
       )
     case .refused: words[.refused]

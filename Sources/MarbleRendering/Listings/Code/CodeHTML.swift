@@ -105,6 +105,11 @@ struct CodeHTML: Sendable {
   }
 
   private func code(of view: ListingView, _ messages: [ListingMessage]) -> String {
+    if let session = view.listing.session {
+      let html = SessionHTML(of: view.listing, session, for: medium).html
+      return opening("code", words[.code])
+        + "<code class=\"language-console\">\(html)</code></pre>\n"
+    }
     let lines = CodeLines(view: view, messages: messages, medium: medium)
     let language = view.listing.words.language?.rawValue ?? "swift"
     return opening(lines.hasValues ? "code valued" : "code", words[.code])

@@ -21,7 +21,7 @@ enum LanguageHTML {
   }
 
   /// Returns the highlighted code of a listing.
-  static func code(of listing: Listing, in language: CLanguage) -> HighlightedCode {
+  static func code(of listing: Listing, in language: OtherLanguage) -> HighlightedCode {
     guard let rules = Language(named: language.rawValue) else { return HighlightedCode([]) }
     var scanner = LanguageScanner(rules)
     return HighlightedCode(listing.lines.map { scanner.tokens(in: $0.text[...]) })

@@ -26,10 +26,10 @@ struct Language {
   /// Returns the rules of a language named by the first word of a fence; `nil` if it's unknown.
   init?(named name: some StringProtocol) {
     switch name.lowercased() {
-    case "sh", "bash", "zsh", "shell", "console": self = .shell
+    case "sh", "bash", "zsh", "shell", "console", "sh-session", "shell-session": self = .shell
     case "yaml", "yml": self = .yaml
     case "json": self = .json
-    case let name where CLanguage(named: name) != nil: self = .objectiveC
+    case let name where OtherLanguage(named: name) != nil: self = .objectiveC
     default: return nil
     }
   }

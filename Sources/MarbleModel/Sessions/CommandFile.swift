@@ -1,0 +1,13 @@
+/// A program that a session calls.
+package struct CommandFile: Sendable, Hashable {
+  /// The name by which it's called.
+  package let name: String
+  /// The path of its executable.
+  package let path: String
+  /// A text that distinguishes the executable from any other, earlier or later.
+  package let identity: String
+
+  package init(name: String, path: String, identity: String) {
+    (self.name, self.path, self.identity) = (name, path, identity)
+  }
+}
