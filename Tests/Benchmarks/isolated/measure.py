@@ -15,8 +15,8 @@ import sys
 import tempfile
 import time
 
-SECONDS = 75
-MEMORY = 200 << 20
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from goals import Goals  # noqa: E402
 
 
 def make_book(folder, count):
@@ -78,8 +78,10 @@ def main():
     print(f"{chosen.blocks} isolated blocks on {cores} cores: {elapsed:.1f} s, {memory >> 20} MB")
     if verified != chosen.blocks or outcomes[0] != "failed":
         sys.exit(f"{verified} verified, the block that hangs {outcomes[0]}")
-    if elapsed > SECONDS or memory > MEMORY:
-        sys.exit(f"the limits are {SECONDS} s and {MEMORY >> 20} MB")
+    goals = Goals("isolated")
+    goals.check("1000 isolated blocks", elapsed * 1000 / chosen.blocks)
+    goals.check("memory", memory / (1 << 20))
+    sys.exit(goals.status())
 
 
 if __name__ == "__main__":
