@@ -11,12 +11,12 @@ import Testing
   @Test(arguments: [
     (
       "play:#marble-2?a=0",
-      "13:7: error: no diagram at `#marble-2` can be dragged | write `drag` after `marble` at the "
+      "12:7: error: no diagram at `#marble-2` can be dragged | write `drag` after `marble` at the "
         + "diagram's fence, and its anchor, or that of its heading, after `play:`"
     ),
     (
       "play:a",
-      "13:7: error: `play:a` or its title doesn't say what the diagram should show | write "
+      "12:7: error: `play:a` or its title doesn't say what the diagram should show | write "
         + "`play:?b=2`, which moves the marble `b` of the diagram above to tick 2, and what that "
         + "shows as a title, as in `\"shows both=bx@3\"`"
     ),
