@@ -32,7 +32,7 @@ import Testing
   {
     let chapter = Self.page()
     #expect(try await run(chapter).isCompiled)
-    #expect(try await run(chapter).report.timings.allSatisfy(\.isCached))
+    #expect(try await !run(chapter).isCompiled)
     for (name, kit, page, isCompiled) in [
       ("a body", Self.kit(2), chapter, false),
       ("another", Self.kit(3), chapter, false),
