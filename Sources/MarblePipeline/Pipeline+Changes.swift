@@ -71,7 +71,7 @@ extension Pipeline {
   private func changesByTests(among changes: Set<String>) async -> Set<String> {
     guard let results = await keptFolder("results") else { return [] }
     let cache = Files.folder(of: results)
-    let own = ["results", "tokens", "runs"].map { cache + "/" + $0 }
+    let own = ["results", "objects", "tokens", "runs"].map { cache + "/" + $0 }
     return changes.filter { path in
       path == cache || own.contains { path == $0 || path.path(below: $0) != nil }
     }

@@ -28,6 +28,11 @@ package struct DueTests: Sendable {
 }
 
 extension DueTests {
+  /// Whether what compilers made may come from an earlier run, and is kept for the next one.
+  package var sharesObjects: Bool {
+    keepsResults && !isFresh && !isUnusual && repetitions == 1
+  }
+
   /// The conditions under which programs run for the first time.
   package var conditions: RunConditions {
     isUnusual ? .changed(RunConditions.Variable.allCases, in: 1) : .usual

@@ -138,6 +138,8 @@ struct LibraryBuilder: Sendable {
       fingerprint: record.artifacts + record.state.contents + record.state.reads,
       effects: record.contents.interface + record.contents.code + record.state.resources
         + record.state.reads + record.makers,
+      interface: record.contents.interface + record.state.resources + record.state.reads
+        + record.makers,
       imports: imports.uniqued(),
       sources: record.folders,
       declared: record.declared,

@@ -17,6 +17,8 @@ package struct ResultCache: Sendable {
   private let awareness: LineAwareness
   /// A text that distinguishes the build of the library from any other.
   private let build: String
+  /// What compilers made of programs.
+  package let objects: ObjectCache
 
   /// Creates the cache of the book at `root`, in the folder that's kept for it.
   ///
@@ -55,6 +57,11 @@ package struct ResultCache: Sendable {
     root = circumstances.root
     self.circumstances = circumstances.key
     self.build = build
+    objects = ObjectCache(
+      folder: Files.folder(of: folder) + "/objects",
+      circumstances: circumstances,
+      build: build
+    )
     awareness = LineAwareness(library: circumstances.library)
   }
 
@@ -95,15 +102,23 @@ package struct ResultCache: Sendable {
   }
 
   /// Returns the fingerprint of everything that the result of a program depends on besides the
-  /// program: a block that shows declarations is compared with the sources of the library, and one
-  /// in C may include its headers.
+  /// program.
   private func circumstances(of module: ProgramModule) -> Fingerprint {
+    circumstances.of(module, dependingOn: build)
+  }
+}
+
+extension Fingerprint {
+  /// Returns the fingerprint of these circumstances for a program, with the library's `build` if
+  /// that matters: a block that shows declarations is compared with the sources of the library, and
+  /// one in C may include its headers.
+  func of(_ module: ProgramModule, dependingOn build: String) -> Fingerprint {
     let dependsOnBuild = module.program.listings.contains { listing in
       listing.words.check == .declaration || listing.words.language != nil
     }
-    guard dependsOnBuild else { return circumstances }
+    guard dependsOnBuild else { return self }
     return Fingerprint { mixer in
-      mixer.mix(circumstances)
+      mixer.mix(self)
       mixer.mix(build)
     }
   }

@@ -8,8 +8,17 @@ extension Fingerprint {
   /// The line at which a listing begins is left out if the program can't see it, so that prose may
   /// grow above a listing; see ``LineAwareness``.
   init(of module: ProgramModule, in circumstances: Fingerprint, _ awareness: LineAwareness) {
+    self.init(of: module, in: circumstances, seesLines: awareness.sees(module.program))
+  }
+
+  /// Creates the key of everything that decides what compilers make of a program, whose object
+  /// files name its lines.
+  init(ofObjects module: ProgramModule, in circumstances: Fingerprint) {
+    self.init(of: module, in: circumstances, seesLines: true)
+  }
+
+  private init(of module: ProgramModule, in circumstances: Fingerprint, seesLines: Bool) {
     let program = module.program
-    let seesLines = awareness.sees(program)
     self.init { mixer in
       mixer.mix(circumstances)
       mixer.mix(module.name)

@@ -9,7 +9,9 @@ package struct BuiltLibrary: Sendable, Equatable {
   /// A text that distinguishes this build from any other.
   var fingerprint: String
   /// A text that's the same for builds with which programs compile and run in the same way.
-  let effects: String
+  var effects: String
+  /// A text that's the same for builds with which programs compile in the same way.
+  let interface: String
   /// The modules that every program imports without saying so.
   package let imports: [String]
   /// The modules whose sources are on this machine, by the packages that the settings name.
@@ -23,6 +25,14 @@ package struct BuiltLibrary: Sendable, Equatable {
   var asSeenByPrograms: BuiltLibrary {
     var library = self
     library.fingerprint = ""
+    return library
+  }
+
+  /// The library without what compilers of programs can't see of its build: the code in it, which
+  /// only linkers and programs read.
+  var asSeenByCompilers: BuiltLibrary {
+    var library = asSeenByPrograms
+    library.effects = ""
     return library
   }
 

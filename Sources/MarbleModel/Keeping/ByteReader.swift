@@ -42,6 +42,12 @@ package struct ByteReader {
     return count
   }
 
+  mutating func bytes(_ count: Int) throws -> [UInt8] {
+    guard (0...rest).contains(count) else { throw Malformed() }
+    defer { position += count }
+    return Array(bytes[position..<position + count])
+  }
+
   mutating func text() throws -> String {
     let count = try count()
     defer { position += count }

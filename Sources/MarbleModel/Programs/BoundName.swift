@@ -13,3 +13,9 @@ package struct BoundName: Sendable, Hashable {
     self.isInBody = isInBody
   }
 }
+
+extension BoundName: FormedValue {
+  package static let form = Form(BoundName.init(span:text:place:isInBody:)) {
+    ($0.span, $0.text, $0.place, $0.isInBody)
+  }
+}

@@ -87,3 +87,13 @@ package struct StatementBraces: Sendable, Hashable {
     }
   }
 }
+
+extension StatementBraces: FormedValue {
+  package static let form = Form(StatementBraces.init) { $0.insertions }
+}
+
+extension StatementBraces.Insertion: FormedValue {
+  package static let form = Form(StatementBraces.Insertion.init(offset:text:name:)) {
+    ($0.offset, $0.text, $0.name)
+  }
+}

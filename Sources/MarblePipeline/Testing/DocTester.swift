@@ -93,12 +93,24 @@ package struct DocTester: Sendable {
       let runner = runner(in: folder, by: builder, tools)
       // Programs are run repeatedly to find what differs by chance, so nothing else may differ.
       let isAlone = due.isUnusual || due.repetitions > 1 || environment["MARBLE_MODULES"] == "own"
+      let objects = due.sharesObjects && !isAlone ? cache(for: tools).objects : nil
       let (linked, some) =
-        try await run(sources, by: builder, runner, separately: isAlone, due, progress)
+        try await run(
+          sources,
+          by: builder,
+          objects,
+          in: folder,
+          runner,
+          separately: isAlone,
+          due,
+          progress
+        )
       let rest = some.indices.filter { some[$0] == nil }
       let (_, others) = try await run(
         rest.map { sources[$0] },
         by: builder,
+        objects,
+        in: folder,
         runner,
         separately: true,
         due,
@@ -117,6 +129,8 @@ package struct DocTester: Sendable {
   private func run(
     _ sources: [ProgramSource],
     by builder: ProgramBuilder,
+    _ objects: ObjectCache?,
+    in folder: String,
     _ runner: Runner,
     separately isAlone: Bool,
     _ due: DueTests,
@@ -124,8 +138,21 @@ package struct DocTester: Sendable {
   ) async throws -> ([LinkedProgram], [ProgramResult?]) {
     guard !sources.isEmpty else { return ([], []) }
     let modules = sources.map(\.module)
-    let compiled = try await builder.compile(sources, separately: isAlone) { work in
+    func tell(_ work: MapProgress) {
       progress(.compiling(.init(work, on: modules, of: modules.count)))
+    }
+    let compiled: [CompiledProgram]
+    if let objects {
+      compiled = try await objects.compile(
+        sources,
+        separately: isAlone,
+        by: builder,
+        in: folder,
+        jobs: jobs,
+        progress: tell
+      )
+    } else {
+      compiled = try await builder.compile(sources, separately: isAlone, progress: tell)
     }
     let (linked, notes) = try await builder.link(compiled)
     for note in notes { progress(.remark(.note, note)) }

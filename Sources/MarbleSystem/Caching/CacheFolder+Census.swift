@@ -36,9 +36,9 @@ extension CacheFolder {
   }
 
   private func damaged(in folder: String) -> [String] {
-    let results = folder + "/results"
     let runtime = folder + "/runtime"
-    let open = Files.names(in: results).map { results + "/" + $0 }
+    let open = ["results", "objects"].map { folder + "/" + $0 }
+      .flatMap { kept in Files.names(in: kept).map { kept + "/" + $0 } }
       .filter { Files.trustedBytes(at: $0) == nil }
     let changed = Files.names(in: runtime).filter { $0.hasSuffix(".sum") }
       .map { KeptFile(path: runtime + "/" + $0.dropLast(".sum".count)) }

@@ -4,7 +4,7 @@ internal import MarbleModel
 extension CacheFolder {
   /// The names in a cache folder that doc-tests and builds use.
   private static let names = [
-    "results", "runs", "runtime", "modules", "library", "crashes", "site", "dates",
+    "results", "objects", "runs", "runtime", "modules", "library", "crashes", "site", "dates",
     "served", sandboxed,
   ]
   /// The name of the folder for files that tools in a sandbox make.
@@ -90,7 +90,7 @@ extension CacheFolder {
     } catch let error as Files.SystemError {
       throw CacheFolderError(error, at: path)
     }
-    for name in ["results"] + closed {
+    for name in ["results", "objects"] + closed {
       let folder = try make(path + "/" + name, isPrivate: closed.contains(name))
       guard Files.isWritable(folder) else { throw CacheFolderError.notWritable(path: path) }
     }

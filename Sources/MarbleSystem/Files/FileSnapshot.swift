@@ -20,8 +20,9 @@ package struct FileSnapshot: Sendable, Hashable {
 
   /// The paths at which something has changed since.
   package var changes: Set<String> {
-    Set(looks.filter { Look(at: $0) != $1 }.keys)
-      .union(places.filter { Files.realPath(of: $0) != $1 }.keys)
+    var folders: [String: String?] = [:]
+    return Set(looks.filter { Look(at: $0) != $1 }.keys)
+      .union(places.filter { Files.realPath(of: $0, knowing: &folders) != $1 }.keys)
   }
 
   /// Returns the snapshot with the states in a newer one, which were seen by work that relies on

@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// Questions about files on disk, by their paths; if a question has no answer, the result is `nil`.
 package enum Files {
   /// Returns the stamp of the file at `path`, following links; `nil` if there is none.
@@ -15,6 +17,23 @@ package enum Files {
     let place = String(cString: resolved)
     FileTrace.note(place, of: path)
     return place
+  }
+
+  /// Returns the path with all links in it resolved, as ``realPath(of:)`` does; `nil` if it leads
+  /// nowhere.
+  ///
+  /// Many paths that are looked up one after the other share their folders, each of which is only
+  /// resolved once.
+  static func realPath(of path: String, knowing folders: inout [String: String?]) -> String? {
+    let folder = folder(of: path)
+    let name = path.rest(behind: folder + "/") ?? ""
+    guard folder.hasPrefix("/"), !["", ".", ".."].contains(name) else { return realPath(of: path) }
+    let known = folders[folder] ?? realPath(of: folder)
+    folders[folder] = .some(known)
+    guard let place = known.map({ $0 == "/" ? "/" + name : $0 + "/" + name }),
+      let status = stat(of: place, followingLinks: false)
+    else { return nil }
+    return status.kind == S_IFLNK ? realPath(of: path) : place
   }
 
   /// Returns where the symbolic link at `path` leads; `nil` if it isn't a link.

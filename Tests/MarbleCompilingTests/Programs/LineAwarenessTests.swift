@@ -59,6 +59,7 @@ struct LineAwarenessTests {
       linkerFlags: [],
       fingerprint: "",
       effects: "",
+      interface: "",
       imports: imports,
       sources: [],
       declared: [],

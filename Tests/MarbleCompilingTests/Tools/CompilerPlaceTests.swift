@@ -69,6 +69,7 @@ struct CompilerPlaceTests {
       linkerFlags: [],
       fingerprint: "",
       effects: "",
+      interface: "",
       imports: [],
       sources: [],
       declared: [],

@@ -58,7 +58,7 @@ def chosen(paths):
 def forgetting():
     """Moves what tests have found out of the tool's sight, and puts it back in the end."""
     moved = []
-    for folder in map(pathlib.Path, (".marble/results", ".marble/recalled")):
+    for folder in map(pathlib.Path, (".marble/results", ".marble/objects", ".marble/recalled")):
         if folder.exists():
             moved.append((folder, folder.with_name(folder.name + ".aside")))
             folder.rename(moved[-1][1])
