@@ -33,6 +33,7 @@ struct ThemeTests {
         "assets/marble.svg", "assets/place.js", "assets/predict.css", "assets/predict.js",
         "assets/proof.css", "assets/proof.js", "assets/reference.css", "assets/review.js",
         "assets/search/engine.css", "assets/search/engine.js", "assets/search/found.js",
+        "assets/session.css",
         "assets/stepper.css", "assets/stepper.js", "assets/table.css", "assets/table.js",
         "assets/terminal.css", "assets/wall.css", "assets/wall.js",
       ]
