@@ -34,6 +34,7 @@ struct ThemeTests {
         "assets/predict.js",
         "assets/proof.css", "assets/proof.js", "assets/reference.css", "assets/review.js",
         "assets/search/engine.css", "assets/search/engine.js", "assets/search/found.js",
+        "assets/session.css",
         "assets/stepper.css", "assets/stepper.js", "assets/table.css", "assets/table.js",
         "assets/terminal.css", "assets/typed.css", "assets/typed.js", "assets/wall.css",
         "assets/wall.js",

@@ -33,7 +33,7 @@ struct PromisedKeysTests {
   private static let rows: [(row: String, properties: [String])] = [
     (code, ["program", "name", "moduleName", "id", "listings", "module", "dialect", "words"]),
     (lines, ["line"]),
-    (given, ["surroundings", "permissions", "files"]),
+    (given, ["surroundings", "permissions", "files", "commands", "given"]),
     (marble, ["tool"]),
     (toolchain, ["toolchain"]),
     (flags, ["flags"]),

@@ -78,12 +78,26 @@ import Testing
       Surroundings(files: [DataFile(path: "a", bytes: [2])]),
       Surroundings(files: [file, DataFile(path: "b", bytes: [1])]),
     ]
-    #expect(Set(all.map(\.key)).count == all.count)
+    let programs = [("a", "/a", "1"), ("b", "/a", "1"), ("a", "/b", "1"), ("a", "/a", "2")]
+    let calling = programs.map { name, path, identity in
+      var calling = Surroundings()
+      calling.commands = [CommandFile(name: name, path: path, identity: identity)]
+      return calling
+    }
+    let finding = [[0: [file]], [1: [file]], [0: []]].map { given in
+      var finding = Surroundings()
+      finding.given = given
+      return finding
+    }
+    #expect(Set((all + calling + finding).map(\.key)).count == all.count + 7)
     // A program never sees what the book keeps, and with any of the faults it doesn't run.
     var keeping = Surroundings()
     keeping.kept = ["a": file]
     #expect(keeping.key == Surroundings().key)
-    expectLabels(of: Surroundings(), ["permissions", "files", "kept", "faults"])
+    expectLabels(
+      of: Surroundings(),
+      ["permissions", "files", "kept", "commands", "given", "faults"]
+    )
     expectLabels(of: file, ["path", "bytes", "digest"])
   }
 
