@@ -71,15 +71,12 @@ package struct BookReader: Sendable {
     let front =
       FrontCheck.check(outlines, settings: settings)
       + SynonymCheck.check(settings.synonyms, in: source, outlines)
-    let about = (entries + others).flatMap(\.diagnostics)
-    let problems = complaints + decoded.diagnostics + about + doubts + published + front
+    let about = (entries + others).flatMap(\.diagnostics) + doubts + published + front
+    let problems = complaints + decoded.diagnostics + about
     var book = BookReading(root: folder.root, settings: settings, readings: readings)
     book.translations = translations
     book.add(zip(symbolPages, others).map { ($0.name, $1) }, SymbolPages(settings, in: folder))
-    return (
-      book,
-      problems.settingsFirst + reader.strayChapters(besides: decoded.chapters)
-    )
+    return (book, problems.settingsFirst + reader.strayChapters(besides: decoded.chapters))
   }
 }
 

@@ -88,9 +88,7 @@ struct LinkCheck: Sendable {
     if outline.path.catalog != nil {
       for path in attachments { attachments.formUnion(foreign.darkVariants(of: path)) }
     }
-    reading.known.outline.attachments = attachments.sorted()
-    reading.known.outline.replacements = replacements
-    reading.known.outline.snippets = SnippetBlocks(replacements).ids
+    reading.known.outline.note(attachments.sorted(), replacements)
     if !doubts.isEmpty { diagnostics += ForeignDoubt.warnings(doubts, in: reading.source) }
     let all = diagnostics.isEmpty ? entry.diagnostics : (entry.diagnostics + diagnostics).inOrder
     return ChapterReader.Entry(reading: reading, diagnostics: all)
@@ -209,5 +207,14 @@ extension Diagnostic.Message {
   }
   fileprivate static func noHeading(_ anchor: String, _ page: String) -> Self {
     "`\(page)` has no heading `#\(anchor)`"
+  }
+}
+
+extension ChapterOutline {
+  /// Keeps what the links of the chapter lead to.
+  fileprivate mutating func note(_ attachments: [String], _ replacements: [LinkReplacement]) {
+    self.attachments = attachments
+    self.replacements = replacements
+    snippets = SnippetBlocks(replacements).ids
   }
 }
