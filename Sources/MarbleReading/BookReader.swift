@@ -76,10 +76,7 @@ package struct BookReader: Sendable {
     var book = BookReading(root: folder.root, settings: settings, readings: readings)
     book.translations = translations
     book.add(zip(symbolPages, others).map { ($0.name, $1) }, SymbolPages(settings, in: folder))
-    return (
-      book,
-      problems.settingsFirst + reader.strayChapters(besides: decoded.chapters)
-    )
+    return (book, problems.settingsFirst + reader.strayChapters(besides: decoded.chapters))
   }
 }
 
