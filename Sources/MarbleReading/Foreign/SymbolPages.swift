@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The pages of documentation catalogs that are about symbols, such as ``# ``Sets/Set`` ``.
 ///
-/// They are no chapters: DocC adds their texts to those of the doc comments.
+/// They aren't chapters: DocC adds their texts to those of the doc comments.
 struct SymbolPages {
   /// The symbol that a page is about; its path is empty if that is the module itself.
   struct Name: Hashable {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 /// A pot for tea.
 public struct Pot {
   public var cups = 0
