@@ -76,8 +76,7 @@ struct LinkCheck: Sendable {
         attachments.insert(path)
       }
       guard let (message, remedy) = finding else { continue }
-      let place = link.position
-      var error = Diagnostic(.error, message, at: place, in: reading.source, remedy: remedy)
+      var error = Diagnostic(.error, message, at: link.position, in: reading.source, remedy: remedy)
       error.brokenLinks = [link.destination]
       error.replacement = replacement(for: link, on: outline.path)
       diagnostics.append(error.sparingBlocks)
