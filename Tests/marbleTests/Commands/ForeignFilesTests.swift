@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ".marble", ".marble/runs", ".marble/results", ".marble/objects", ".marble/library", ".marble/crashes",
+    ".marble", ".marble/runs", ".marble/results", ".marble/objects", ".marble/library",
+    ".marble/crashes",
     ".marble/site", ".marble/dates", ".marble/modules", ".marble/runtime",
   ])
   func `no link is followed to a folder of somebody's`(path: String) async throws {
