@@ -120,6 +120,23 @@ private struct SimpleCommands {
     let arguments = words.dropFirst(assigned.count + 1)
     if program == "cd" { try checkFolder(arguments) }
     if program == "export" { try checkExport(arguments) }
+    try checkSubscripts(arguments, of: program)
+  }
+
+  /// Refuses options whose argument the shell evaluates, as in `[ -v 'a[$(rm x)]' ]`.
+  private func checkSubscripts(
+    _ arguments: ArraySlice<ShellLexer.Word>,
+    of program: String
+  ) throws(ShellCommand.Obstacle) {
+    let options: [String] =
+      switch program {
+      case "[", "test": ["-v", "-R"]
+      case "printf": ["-v"]
+      default: []
+      }
+    for option in options where arguments.contains(where: { $0.literal == option }) {
+      throw .init("it calls `\(program)` with `\(option)`")
+    }
   }
 
   private mutating func checkFolder(

@@ -237,7 +237,7 @@ SECOND = """() => {
 
 def check_address(lab):
     """The placing stands in the address, which shows it again wherever it is opened."""
-    pages = {lab.path("notes", "en/gallery.filtering.html"): "#filter_ ~ figure [data-drag]", lab.path("notes", "index.html"): "[data-drag]"}
+    pages = {lab.path("notes", "en/gallery.filtering.html"): "#filter_ ~ figure [data-drag]", lab.path("notes", "en/zip.html"): "[data-drag]"}
     for path, name in pages.items():
         with lab.window() as context, lab.page(path, context) as page:
             figure = page.locator(name).first

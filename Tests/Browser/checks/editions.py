@@ -285,6 +285,8 @@ class Blocks(html.parser.HTMLParser):
         self.left += isLeft
         if tag in self.TAKEN:
             self.current = ""
+        # A stylesheet draws the prompts of a session.
+        self.handle_data(dict(attributes).get("data-p") or "")
 
     def handle_endtag(self, tag):
         if not any(name == tag for name, _ in self.open):
