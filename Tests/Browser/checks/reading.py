@@ -238,7 +238,7 @@ def check_deep_link(lab):
     """An address of a listing far below, or of a heading, shows it below the bar."""
     for window in ["light", "phone"]:
         with lab.window(window) as context:
-            for name, anchor in [("bind", "marble-16"), ("gallery.taking-and-skipping", "marble-60"), ("bind", "summary"), ("gallery.only-one-at-a-time", "switchtolatest")]:
+            for name, anchor in [("bind", "marble-15"), ("gallery.taking-and-skipping", "marble-60"), ("bind", "summary"), ("gallery.only-one-at-a-time", "switchtolatest")]:
                 path = lab.path("notes", f"en/{name}.html")
                 with lab.page(path, context) as page:
                     page.goto("about:blank")

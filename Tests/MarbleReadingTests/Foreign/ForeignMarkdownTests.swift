@@ -287,7 +287,7 @@ struct ForeignMarkdownTests {
     LongText("@Image(", times: 50_000), LongText("@Image(\n", times: 50_000),
     LongText(":::tip\n", times: 50_000), LongText("<a ", times: 50_000),
     LongText("> Note: ", times: 50_000), LongText("<b>\n\n", times: 20_000),
-    LongText((0..<3_000).map { String(repeating: " ", count: $0) + "!!! a\n" }.joined()),
+    LongText((0..<2_000).map { String(repeating: " ", count: $0) + "!!! a\n" }.joined()),
   ])
   func `hostile pages are read in time`(page: LongText) {
     let clock = ContinuousClock()
