@@ -21,12 +21,7 @@ struct FenceRewriting {
     let becomesUnordered = text.isUnordered && fence.comparison != .unordered
     let expected = ExpectedLines(of: fence, comparison: becomesUnordered ? .unordered : nil)
     let hunks = LineHunk.all(of: expected, to: text)
-    let edits = hunks.map { hunk in
-      let from = source.offset(ofLine: start + 1 + hunk.range.lowerBound)
-      let to = source.offset(ofLine: start + 1 + hunk.range.upperBound)
-      let lines = hunk.lines.map { whole($0, behind: opening) + ending }.joined()
-      return TextEdit(range: from..<to, replacement: lines)
-    }
+    let edits = hunks.map { edit($0, behind: opening, at: start) }
     let word = becomesUnordered ? [insertion(of: " unordered", atEndOf: start)] : []
     let added = hunks.flatMap(\.lines)
     return word + edits + growth(of: opening, at: start, closing, at: end, around: added)
@@ -34,16 +29,9 @@ struct FenceRewriting {
 
   /// Returns the edits that put `lines` in place of a listing's code; `nil` if it isn't closed.
   func edits(of listing: Listing, to lines: [String]) -> [TextEdit]? {
-    let (start, end) = (listing.id.line, listing.range.lines.upperBound)
-    guard
-      end > start,
-      let opening = FenceLine(source.line(start)),
-      let closing = FenceLine(source.line(end)), closing.closes(opening)
-    else { return nil }
-    let from = source.offset(ofLine: start + 1)
-    let text = lines.map { whole($0, behind: opening) + ending }.joined()
-    let edit = TextEdit(range: from..<source.offset(ofLine: end), replacement: text)
-    return [edit] + growth(of: opening, at: start, closing, at: end, around: lines)
+    let count = listing.range.lines.upperBound - listing.id.line - 1
+    guard count >= 0 else { return nil }
+    return edits(of: listing, [LineHunk(range: 0..<count, lines: lines)])
   }
 
   /// Returns the edits that replace lines of a listing's code; `nil` if it isn't closed.
@@ -54,13 +42,16 @@ struct FenceRewriting {
       let opening = FenceLine(source.line(start)),
       let closing = FenceLine(source.line(end)), closing.closes(opening)
     else { return nil }
-    let edits = hunks.map { hunk in
-      let from = source.offset(ofLine: start + 1 + hunk.range.lowerBound)
-      let to = source.offset(ofLine: start + 1 + hunk.range.upperBound)
-      let lines = hunk.lines.map { whole($0, behind: opening) + ending }.joined()
-      return TextEdit(range: from..<to, replacement: lines)
-    }
+    let edits = hunks.map { edit($0, behind: opening, at: start) }
     return edits + growth(of: opening, at: start, closing, at: end, around: hunks.flatMap(\.lines))
+  }
+
+  /// Returns the edit that puts a hunk's lines into the fence that opens at a line.
+  private func edit(_ hunk: LineHunk, behind opening: FenceLine, at start: Int) -> TextEdit {
+    let from = source.offset(ofLine: start + 1 + hunk.range.lowerBound)
+    let to = source.offset(ofLine: start + 1 + hunk.range.upperBound)
+    let lines = hunk.lines.map { whole($0, behind: opening) + ending }.joined()
+    return TextEdit(range: from..<to, replacement: lines)
   }
 
   /// Returns the edit that adds a fence expecting `text` after a listing.

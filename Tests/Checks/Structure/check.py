@@ -422,15 +422,18 @@ def findings(root):
                 yield file.path, line, text
 
 
-def main():
+def report(findings, description, name, default, folder_help):
+    """Prints what is found in the folder that the command line names, or in the usual one.
+
+    Ends the program with 1 if anything is found; else returns.
+    """
     parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument(
-        "sources", type=pathlib.Path, nargs="?", default=ROOT / "Sources", metavar="SOURCES",
-        help="the folder of the modules; Sources of this repository by default",
+        name, type=pathlib.Path, nargs="?", default=default, metavar=name.upper(), help=folder_help
     )
-    folder = parser.parse_args().sources
+    folder = getattr(parser.parse_args(), name)
     if not folder.is_dir():
         parser.error(f"there is no folder {folder}")
     count = 0
@@ -438,8 +441,16 @@ def main():
         count += 1
         place = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
         print(f"{place}:{line}: error: {text}")
-    print(f"structure: {count} findings" if count else "structure: as it should be")
-    sys.exit(1 if count else 0)
+    if count:
+        sys.exit(f"{count} findings")
+
+
+def main():
+    report(
+        findings, __doc__, "sources", ROOT / "Sources",
+        "the folder of the modules; Sources of this repository by default",
+    )
+    print("structure: as it should be")
 
 
 if __name__ == "__main__":

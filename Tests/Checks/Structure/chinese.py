@@ -8,10 +8,7 @@ names of terms that readers meet elsewhere are struck out in the glossary, and `
 for them; these here are no one's terms, so no page shows them. `make lint` runs this.
 """
 
-import argparse
-import pathlib
 import re
-import sys
 
 import check
 
@@ -48,22 +45,10 @@ def findings(folder):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    check.report(
+        findings, __doc__, "chapters", check.ROOT / "notes/zh-Hans",
+        "the folder of the chapters; notes/zh-Hans by default",
     )
-    parser.add_argument(
-        "chapters", type=pathlib.Path, nargs="?", default=check.ROOT / "notes/zh-Hans",
-        metavar="CHAPTERS", help="the folder of the chapters; notes/zh-Hans by default",
-    )
-    folder = parser.parse_args().chapters
-    if not folder.is_dir():
-        parser.error(f"there is no folder {folder}")
-    count = 0
-    for path, line, text in findings(folder):
-        count += 1
-        place = path.relative_to(check.ROOT) if path.is_relative_to(check.ROOT) else path
-        print(f"{place}:{line}: error: {text}")
-    sys.exit(1 if count else 0)
 
 
 if __name__ == "__main__":

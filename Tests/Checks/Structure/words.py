@@ -8,10 +8,7 @@ Some hold in strings and comments, others only in strings, which are what users 
 runs this.
 """
 
-import argparse
-import pathlib
 import re
-import sys
 
 import check
 
@@ -67,22 +64,10 @@ def findings(root):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    check.report(
+        findings, __doc__, "sources", check.ROOT / "Sources",
+        "the folder of the modules; Sources of this repository by default",
     )
-    parser.add_argument(
-        "sources", type=pathlib.Path, nargs="?", default=check.ROOT / "Sources", metavar="SOURCES",
-        help="the folder of the modules; Sources of this repository by default",
-    )
-    folder = parser.parse_args().sources
-    if not folder.is_dir():
-        parser.error(f"there is no folder {folder}")
-    count = 0
-    for path, line, text in findings(folder):
-        count += 1
-        place = path.relative_to(check.ROOT) if path.is_relative_to(check.ROOT) else path
-        print(f"{place}:{line}: error: {text}")
-    sys.exit(1 if count else 0)
 
 
 if __name__ == "__main__":

@@ -5,29 +5,14 @@ import Testing
 @testable import MarblePipeline
 
 @Suite struct SessionTests {
-  /// A chapter and the verdicts on its listings.
-  struct Case: CustomTestStringConvertible, Sendable {
-    let name: String
-    let text: String
-    let verdicts: String
-
-    var testDescription: String { name }
-  }
-
   @Test(arguments: cases) func `a session does what its page shows, or is told`(
-    _ example: Case
+    _ example: JudgedChapter
   ) async throws {
-    let book = try TemporaryBook()
-    let limits = RunLimits(time: .seconds(30), output: 4096)
-    let first = try await book.test([Chapter(example.text)], limits: limits)
-    #expect(first.summary == example.verdicts)
-    let second = try await book.test([Chapter(example.text)], limits: limits)
-    #expect(second.summary == example.verdicts)
-    #expect(book.names(in: ".marble/runs") == [])
+    try await example.check()
   }
 
   static let cases = [
-    Case(
+    JudgedChapter(
       name: "in one folder, with what the commands before it left",
       text: """
         ```console

@@ -5,29 +5,14 @@ import Testing
 @testable import MarblePipeline
 
 @Suite struct StopTests {
-  /// A chapter and the verdicts on its listings.
-  struct Case: CustomTestStringConvertible, Sendable {
-    let name: String
-    let text: String
-    let verdicts: String
-
-    var testDescription: String { name }
-  }
-
   @Test(arguments: cases) func `a block stops as its page says, or is told`(
-    _ example: Case
+    _ example: JudgedChapter
   ) async throws {
-    let book = try TemporaryBook()
-    let limits = RunLimits(time: .seconds(30), output: 4096)
-    let first = try await book.test([Chapter(example.text)], limits: limits)
-    #expect(first.summary == example.verdicts)
-    let second = try await book.test([Chapter(example.text)], limits: limits)
-    #expect(second.summary == example.verdicts)
-    #expect(book.names(in: ".marble/runs") == [])
+    try await example.check()
   }
 
   static let cases = [
-    Case(
+    JudgedChapter(
       name: "with the exit status that its page gives, and the blocks after it run all the same",
       text: """
         ```swift
@@ -57,7 +42,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "with another exit status, or by a trap",
       text: """
         ```swift isolated exits=3
@@ -80,7 +65,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "by an overflow, which the compiler puts into the line itself",
       text: """
         ```swift traps
@@ -104,7 +89,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "by a trap, and the blocks behind it run all the same",
       text: """
         ```swift
@@ -142,7 +127,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "by an uncaught error, alone and without a stated reason",
       text: """
         <!-- marble
@@ -159,7 +144,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "by an uncaught error",
       text: """
         <!-- marble
@@ -179,7 +164,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "against its page, behind as many lines as are shown",
       text: "```swift\nfor n in 1...20 { print(n) }\nfatalError(\"x\")\n```\n",
       verdicts: """
@@ -210,7 +195,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "for another reason",
       text: "```swift traps\nfatalError(\"one\")\n```\n```diagnostics\n1: fatal error: two\n```\n",
       verdicts: """
@@ -222,7 +207,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "not at all, or by leaving",
       text: """
         ```swift traps
@@ -247,7 +232,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "because a block before it stops",
       text: """
         ```swift
@@ -267,7 +252,7 @@ import Testing
 
         """
     ),
-    Case(
+    JudgedChapter(
       name: "in time",
       text: "```swift traps time=2s\nwhile true {}\n```\n",
       verdicts: """
