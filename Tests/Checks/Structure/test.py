@@ -3,6 +3,8 @@
 
 import pathlib
 import re
+import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -217,6 +219,25 @@ class ChineseTests(unittest.TestCase):
     def test_code_and_addresses_are_left_alone(self):
         text = "`喂`和[值](#听众)\n\n````swift\n```\n// 喂\n````\n\n   ```output\n   喂\n   ```\n"
         self.assertEqual(self.found(text), [])
+
+
+    def test_every_phrase_is_found_by_itself(self):
+        text = "积存 运行闭包 闭包运行 在跑 宣布 缝隙 溜进 悄无声息 一声不吭 不多不少 听到 听得到 送达 交付 " \
+            "两刻 刻之后 永远等下去 等到永远 喂 听众 晚来 后来者 放开 放手"
+        for phrase in text.split():
+            self.assertEqual(self.found(phrase), [(1, phrase)])
+
+
+class ReportTests(unittest.TestCase):
+    def test_what_is_found_is_printed_and_ends_with_one(self):
+        for text, status, printed in [("喂", 1, "a.md:1: error: `喂`: say 用信号驱动\n"), ("值", 0, "")]:
+            with tempfile.TemporaryDirectory() as temporary:
+                folder = pathlib.Path(temporary)
+                (folder / "a.md").write_text(text)
+                run = subprocess.run(
+                    [sys.executable, chinese.__file__, folder], capture_output=True, text=True
+                )
+            self.assertEqual((run.returncode, run.stdout.removeprefix(f"{folder}/")), (status, printed))
 
 
 class WordsTests(unittest.TestCase):
