@@ -1,4 +1,4 @@
-// Tables: the heads of those that have room stay in view.
+// Tables: the heads of those that have room stay in view; rows of data are sorted by any column.
 "use strict";
 
 (() => {
@@ -9,4 +9,32 @@
   });
   // Asking a table that is far away for its width would have all of it laid out.
   marbleNear(document.querySelectorAll(".table"), table => look.observe(table));
+
+  const number = text => text.trim() === "" ? NaN : Number(text.replace(/%$/, ""));
+  const order = new Intl.Collator(document.documentElement.lang, {numeric: true});
+
+  // Once for the order of a column, twice for the reverse, and then as the file has it.
+  const sort = (head, rows) => {
+    const column = head.cellIndex, text = row => row.cells[column].textContent;
+    const direction = {ascending: "descending", descending: ""}[head.getAttribute("aria-sort") ?? ""] ?? "ascending";
+    for (const other of head.parentElement.cells) other.removeAttribute("aria-sort");
+    if (direction) head.setAttribute("aria-sort", direction);
+    const isNumeric = head.classList.contains("right"), sign = direction === "descending" ? -1 : 1;
+    const compare = (a, b) => isNumeric
+      ? isNaN(number(a)) - isNaN(number(b)) || sign * (number(a) - number(b) || 0)
+      : sign * order.compare(a, b);
+    rows[0].parentElement.append(...(direction ? rows.toSorted((a, b) => compare(text(a), text(b))) : rows));
+  };
+
+  for (const table of document.querySelectorAll(".table.data > table")) {
+    const rows = [...table.tBodies[0].rows];
+    for (const head of table.tHead.rows[0].cells) {
+      if (!head.textContent) continue;
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(...head.childNodes);
+      button.addEventListener("click", () => sort(head, rows));
+      head.append(button);
+    }
+  }
 })();

@@ -170,7 +170,7 @@ extension Pipeline {
     without complaints: [Diagnostic]
   ) async throws -> (TestReport?, remarks: [Diagnostic]) {
     guard var book = await reading?.book() else { return (nil, []) }
-    let remarks = try await addComments(to: &book) + drift(of: book) + words(of: book)
+    let remarks = try await addComments(to: &book) + remarks(on: book)
     let complaints = complaints + remarks
     let report = try await report(on: book, TestPlan(), without: complaints)
     let unreached = book.unreached(Selection(), complaints)

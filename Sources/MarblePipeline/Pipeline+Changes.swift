@@ -40,9 +40,7 @@ extension Pipeline {
     guard let reading, let changed = reading.changes(since: known) else { return nil }
 
     let book = await reading.book(only: reading.concerned(by: changed))
-    let new =
-      try await drift(of: book, isWhole: false)
-      + words(of: book).filter { changed.contains($0.path) }
+    let new = try await self.remarks(on: book, only: changed)
     let remarks = (texts.remarks.filter { !changed.contains($0.path) } + new)
       .sorted(by: \.path, in: reading.paths)
     let all = complaints + remarks

@@ -7,7 +7,8 @@ extension Pipeline {
   func copies(in chapters: [Chapter], selected selection: Selection) -> [Rewriting] {
     var origins = OriginFinder(root: root)
     return chapters.filter { $0.module == nil }.compactMap { chapter in
-      let changes = chapter.blocks.placedListings.flatMap { listing, _ -> [Rewriting.Change] in
+      let listings = chapter.blocks.placedListings.map(\.0) + chapter.quotations
+      let changes = listings.flatMap { listing -> [Rewriting.Change] in
         guard selection.contains(listing), !listing.isSkipped,
           let code = try? origins.code(of: listing, in: chapter.source)?.get()
         else { return [] }
@@ -15,8 +16,18 @@ extension Pipeline {
         guard listing.lines.map(\.text) != lines else { return [] }
         return CodeRewriting.rewriting(of: listing, to: lines, in: chapter.source)?.changes ?? []
       }
+      .sorted { $0.listing < $1.listing }
       guard !changes.isEmpty else { return nil }
       return Rewriting(path: chapter.path, old: chapter.source.text, changes: changes)
+    }
+  }
+
+  /// Returns errors about blocks in other languages than Swift that aren't what their files hold.
+  func quotations(of book: Book) -> [Diagnostic] {
+    var origins = OriginFinder(root: root)
+    return book.texts.filter { $0.module == nil }.flatMap { chapter in
+      chapter.quotations.compactMap { origins.diagnostic(about: $0, in: chapter.source) }
+        .map(\.sparingBlocks)
     }
   }
 }

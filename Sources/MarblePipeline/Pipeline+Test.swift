@@ -25,8 +25,8 @@ extension Pipeline {
     var book = await reading.book()
     let added = try await addComments(to: &book)
     let modules = try await documentedModules(of: book.settings)
-    let drift = try await drift(of: book) + words(of: book)
-    let remarks = (added + modules.diagnostics + drift).sorted(by: \.path, in: reading.paths)
+    let own = try await self.remarks(on: book)
+    let remarks = (added + modules.diagnostics + own).sorted(by: \.path, in: reading.paths)
     return (TextsToTest(book: book, reading: reading, remarks: remarks), complaints)
   }
 

@@ -7,11 +7,21 @@ import MarbleSystem
 private typealias KnownPairs = [Fingerprint]
 
 extension Pipeline {
+  /// Returns what is wrong with chapters beside how they are read and what their blocks do:
+  /// differences from originals, words of the glossary, and copies of files.
+  ///
+  /// Of chapters other than `changed`, only differences are told.
+  func remarks(on book: Book, only changed: Set<String>? = nil) async throws -> [Diagnostic] {
+    let drift = try await drift(of: book, isWhole: changed == nil)
+    let others = await words(of: book) + quotations(of: book)
+    return drift + others.filter { changed?.contains($0.path) ?? true }
+  }
+
   /// Returns the differences between translations and originals that aren't allowed.
   ///
   /// Pairs without differences aren't compared again until either text changes. If the book isn't
   /// whole, other pairs stay known.
-  func drift(of book: Book, isWhole: Bool = true) async throws -> [Diagnostic] {
+  private func drift(of book: Book, isWhole: Bool) async throws -> [Diagnostic] {
     let pairs = book.translationPairs
     guard !pairs.isEmpty else { return [] }
     let owner = Fingerprint(of: ThisProgram.identity)
@@ -36,7 +46,7 @@ extension Pipeline {
   }
 
   /// Returns warnings about words that a book's glossaries replace with others.
-  func words(of book: Book) async -> [Diagnostic] {
+  private func words(of book: Book) async -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for edition in [book] + book.translations {
       guard let name = edition.settings.glossary,

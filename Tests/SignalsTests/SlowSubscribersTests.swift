@@ -124,6 +124,20 @@ import Testing
     #expect(log.text == taken.joined(separator: "\n"))
   }
 
+  @Test func `SLOW-01: a loop that keeps only the newest values is never reported`() {
+    struct Newest: Sendable {}
+    let log = Log()
+    let watching = SlowSubscribers.observe { report in
+      if report.type == Newest.self { log("\(report.waiting) at \(report.place)") }
+    }
+    let source = Source<Newest>()
+    let iterator = source.signal.values(keeping: .newest(2)).makeAsyncIterator()
+    for _ in 0..<5 { source.sendNext(Newest()) }
+    watching.dispose()
+    withExtendedLifetime(iterator) {}
+    #expect(log.text == "")
+  }
+
   @Test func `SLOW-01: signals that wait for their turn are reported, too`() {
     let log = Log()
     let watching = SlowSubscribers.observe { report in

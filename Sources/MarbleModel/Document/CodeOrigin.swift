@@ -15,6 +15,18 @@ package struct CodeOrigin: Sendable, Hashable {
     region = parts.count > 1 ? String(parts[1]) : nil
   }
 
+  /// Reads the origin in the info string of a block that isn't Swift, such as
+  /// `yaml copy=Site/site.yml`; `nil` if it has none.
+  ///
+  /// Other tools have a word `copy`, too, which switches a button on or off.
+  package init?(info: String) {
+    let word = info.split(whereSeparator: \.isWhitespace).dropFirst().first {
+      $0.hasPrefix("copy=")
+    }
+    guard let word, !["copy=true", "copy=false"].contains(word) else { return nil }
+    self.init(String(word.dropFirst("copy=".count)))
+  }
+
   /// The origin as it's written in a fence.
   package var text: String { path + (region.map { "#" + $0 } ?? "") }
 }

@@ -1,12 +1,13 @@
 import MarbleModel
 
-/// The regions of a Swift file, which comments on lines of their own begin and end.
+/// The regions of a file, which comments on lines of their own begin and end.
 ///
 ///     // snippet.pour        // ANCHOR: pour
 ///     pot.pour()             pot.pour()
 ///     // snippet.end         // ANCHOR_END: pour
 ///
-/// The comments on the left are those of DocC, those on the right those of mdBook.
+/// The comments on the left are those of DocC, those on the right those of mdBook, which may also be
+/// written as comments of other languages.
 struct CodeRegions {
   private enum Mark {
     case snippet(Substring)
@@ -58,8 +59,11 @@ struct CodeRegions {
 
   private static func mark(of line: Substring) -> Mark? {
     let text = Substring(line.utf8.trimmed)
-    guard text.hasPrefix("//") else { return nil }
-    let comment = text.dropFirst(2).drop { $0 == " " }
+    guard let lead = comments.first(where: { text.hasPrefix($0) }) else { return nil }
+    var comment = text.dropFirst(lead.count).drop { $0 == " " }
+    for end in ["-->", "*/"] where comment.hasSuffix(end) {
+      comment = Substring(comment.dropLast(end.count).utf8.trimmed)
+    }
     if let name = word(behind: "snippet.", in: comment) {
       // These two hide lines of a block, wherever the block's code comes from.
       if ["hide", "show"].contains(name) { return nil }
@@ -68,6 +72,9 @@ struct CodeRegions {
     if let name = word(behind: "ANCHOR:", in: comment) { return .anchor(name) }
     return word(behind: "ANCHOR_END:", in: comment).map { .endOfAnchor($0) }
   }
+
+  /// How comments begin, in many languages.
+  private static let comments = ["//", "#", "--", ";", "%", "<!--", "/*"]
 
   private static func word(behind mark: String, in comment: Substring) -> Substring? {
     guard comment.hasPrefix(mark) else { return nil }

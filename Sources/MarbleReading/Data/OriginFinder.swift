@@ -66,7 +66,8 @@ package struct OriginFinder {
 
   private func nearest(to path: String) -> String? {
     let place = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let files = folder.names(in: place).filter { $0.hasSuffix(".swift") }
+    let kind = path.split(separator: ".").last.map { "." + $0 } ?? ""
+    let files = folder.names(in: place).filter { $0.hasSuffix(kind) }
     return Suggestion.nearest(to: path, among: files.map { place + $0 })
   }
 
@@ -74,6 +75,11 @@ package struct OriginFinder {
     let name = origin.region ?? ""
     if let nearest = Suggestion.nearest(to: name, among: names) {
       return "did you mean `copy=\(origin.path)#\(nearest)`?"
+    }
+    guard origin.path.hasSuffix(".swift") else {
+      return
+        "write a comment `ANCHOR: \(name)` above its first line and `ANCHOR_END: \(name)` below "
+        + "its last"
     }
     return "write `// snippet.\(name)` above its first line and `// snippet.end` below its last"
   }
@@ -115,7 +121,7 @@ package struct OriginFinder {
           ?? "write the path from the book's folder, such as `copy=Examples/Tea.swift`"
       case .outside: "copy the file into the book"
       case .hidden: "give it a name that doesn't begin with `.`"
-      case .other: "put a Swift file in its place"
+      case .other: "put a text file in its place"
       }
     }
   }

@@ -86,6 +86,23 @@ extension MarkupRenderer {
   }
 
   private func writeCode(_ text: String, info: String, into buffer: inout HTMLBuffer) {
+    if let data = Table(quoting: info, text) {
+      return writeTable(data, isData: true, into: &buffer)
+    }
+    if let origin = CodeOrigin(info: info), text.utf8.count(where: { $0 == 0x0A }) > Self.foldLimit
+    {
+      buffer.startLine()
+      buffer.append("<details class=\"fold\">\n<summary>\(origin.text.inlineCode)</summary>\n")
+      defer { buffer.append("</details>\n" as StaticString) }
+      return writeWholeCode(text, info: info, into: &buffer)
+    }
+    writeWholeCode(text, info: info, into: &buffer)
+  }
+
+  /// How many lines a copy of a file that isn't Swift has on a page before a reader opens it.
+  private static let foldLimit = 30
+
+  private func writeWholeCode(_ text: String, info: String, into buffer: inout HTMLBuffer) {
     guard let render = code else { return PlainCode.write(text, info: info, into: &buffer) }
     writeHTMLBlock(render(text, info), into: &buffer)
   }

@@ -6,13 +6,23 @@ extension MarkupRenderer {
 
   /// Whether blocks contain tables, which need a stylesheet of their own.
   static func hasTables(_ blocks: [Block]) -> Bool {
-    blocks.flattened.contains { if case .table = $0.content { true } else { false } }
+    blocks.flattened.contains { block in
+      switch block.content {
+      case .table: true
+      case .code(let info, let text): Table(quoting: info, text) != nil
+      default: false
+      }
+    }
   }
 
   /// Writes a table in a focusable box that scrolls if the table is too wide.
-  func writeTable(_ table: Table, into buffer: inout HTMLBuffer) {
+  ///
+  /// Readers can sort the rows of data.
+  func writeTable(_ table: Table, isData: Bool = false, into buffer: inout HTMLBuffer) {
     buffer.startLine()
-    buffer.append("<div class=\"table\"\(medium.focus) role=\"group\" aria-label=\"")
+    buffer.append(
+      "<div class=\"table\(isData ? " data" : "")\"\(medium.focus) role=\"group\" aria-label=\""
+    )
     buffer.appendEscaped(words[.table] + name(of: table))
     buffer.append("\">\n<table>\n<thead>\n<tr>" as StaticString)
     for (cell, alignment) in zip(table.header, table.alignments) {

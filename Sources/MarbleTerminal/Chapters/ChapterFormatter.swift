@@ -59,7 +59,9 @@ package struct ChapterFormatter: Sendable {
     case .heading(let heading): lines(of: heading, width: width)
     case .quote(let blocks): lines(ofQuote: blocks, width: width)
     case .list(let list): lines(of: list, width: width)
-    case .code(_, let text): lines(ofCode: text)
+    case .code(let info, let text):
+      Table(quoting: info, text).map { TableLines(of: $0, width: width, style: style).lines }
+        ?? lines(ofCode: text)
     case .thematicBreak: [style.paint(String(repeating: "─", count: max(1, width)), .faint)]
     case .listing(let listing): lines(of: listing)
     case .expectation(let expectation): lines(of: expectation)

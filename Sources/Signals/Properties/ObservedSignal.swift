@@ -86,14 +86,13 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   /// Completes all subscriptions, and releases the value.
   func end() {
     let thread = CurrentThread.identity
-    let (step, last) = state.withLock { state -> (ObservedState.Step?, Value?) in
+    let (step, last) = state.withLock { state -> (ObservedState.Step, Value?) in
       let step = state.end(by: thread)
-      guard let step else { return (nil, nil) }
       // There is always room for the end, and only waiting values are reported.
       if case .wait = step.todo { _ = state.wait(Change(number: step.number)) }
       return (step, current.take())
     }
-    if case .deliver(let observers) = step?.todo, let step {
+    if case .deliver(let observers) = step.todo {
       begin { [self] in deliverAll(Change(number: step.number), to: observers) }
     }
     withExtendedLifetime(last) {}

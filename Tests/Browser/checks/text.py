@@ -1,5 +1,9 @@
 """Tables, admonitions, footnotes, figures, parts to open, terms and diagrams."""
 
+import axe_playwright_python.base as axe
+
+from checks.pages import look_with_axe
+
 TEXT = "en/text.html"
 DIAGRAMS = "en/diagrams.html"
 
@@ -49,6 +53,36 @@ def check_tables(lab):
             page.locator(".table").nth(1).focus()
             page.keyboard.press("ArrowRight")
             page.wait_for_function("document.activeElement.scrollLeft > 0")
+
+
+def check_sorting(lab):
+    """The rows of a file's values are sorted by any column, by mouse, touch or keyboard."""
+    for window in ("light", "phone"):
+        with lab.window(window) as context:
+            with lab.page(lab.path("features", TEXT), context) as page:
+                table = page.locator(".table.data")
+                guests = lambda: " ".join(table.locator("tbody tr td:first-child").all_inner_texts())
+                cups = table.get_by_role("button", name="cups")
+                table.scroll_into_view_if_needed()
+                lab.expect(guests() == "Ann Ben Cleo Dan", "sorting", f"at first: {guests()}")
+                cups.tap() if window == "phone" else cups.click()
+                lab.expect(guests() == "Ann Dan Ben Cleo", "sorting", f"by cups: {guests()}")
+                head = table.get_by_role("columnheader", name="cups")
+                lab.expect(head.get_attribute("aria-sort") == "ascending", "sorting", "isn't told")
+                cups.focus()
+                page.keyboard.press("Enter")
+                lab.expect(guests() == "Ben Dan Ann Cleo", "sorting", f"downwards: {guests()}")
+                page.keyboard.press("Space")
+                lab.expect(guests() == "Ann Ben Cleo Dan", "sorting", f"as in the file: {guests()}")
+                table.get_by_role("button", name="share").press("Enter")
+                lab.expect(guests() == "Dan Ann Ben Cleo", "sorting", f"by share: {guests()}")
+                page.evaluate(axe.AXE_SCRIPT)
+                look_with_axe(lab, page, f"sorting ({window})")
+    with lab.window("light", scripts=False) as context:
+        with lab.page(lab.path("features", TEXT), context) as page:
+            table = page.locator(".table.data")
+            lab.expect(table.locator("button").count() == 0, "sorting", "a button does nothing")
+            lab.expect("60.5%" in table.inner_text(), "sorting", "values are missing")
 
 
 def check_footnotes(lab):

@@ -6,8 +6,8 @@ import Testing
   @Test func `pages and the first page count it by itself, and don't tick it`() async throws {
     let book = try await Case("parsed").marble("build").exits(0)
     #expect(try facts(of: "en/one.html", in: book) == "1 only parsed")
-    #expect(try facts(of: "en/two.html", in: book) == "✓ 1 Swift block verified, 1 only parsed")
-    #expect(try facts(of: "index.html", in: book) == "✓ 1 Swift block verified, 2 only parsed")
+    #expect(try facts(of: "en/two.html", in: book) == "✓ 1 block verified, 1 only parsed")
+    #expect(try facts(of: "index.html", in: book) == "✓ 1 block verified, 2 only parsed")
     let page = String(decoding: try book.contents("Site/public/en/one.html"), as: UTF8.self)
     #expect(page.contains("<figure class=\"listing parsed "))
     #expect(page.contains("<span class=\"mark\" aria-hidden=\"true\">○</span> only parsed, "))

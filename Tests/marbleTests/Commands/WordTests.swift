@@ -79,6 +79,15 @@ import Testing
       .marble("build").exits(0)
     let page = String(decoding: try book.contents("Site/public/en/passing.html"), as: UTF8.self)
     #expect(page.contains("all of it"))
+    #expect(page.contains("<div class=\"table data\""))
+    #expect(page.contains("<td class=\"right\">12</td><td>black, hot</td>"))
+    try await book.marble("read", "passing").exits(0)
+    #expect(book.output.contains("Ben"))
+    #expect(!book.output.contains("Ann,12"))
+    try await book.change("Examples/cups.csv") { $0.replace("Ann,12", with: "Ann,13") }
+      .marble("test").exits(1)
+    #expect(book.output.contains("error: this block isn't what `Examples/cups.csv` holds now\n"))
+    try await book.marble("accept").exits(0).marble("test").exits(0)
     try FileManager.default.createSymbolicLink(
       atPath: book.folder.path + "/Examples/Out.swift",
       withDestinationPath: "/etc/passwd"

@@ -21,7 +21,7 @@ struct Verdicts: Sendable {
 
   /// Returns how many of the listings were checked, in words; `nil` if there are none.
   ///
-  ///     8 Swift blocks verified, 1 compiled, 1 only parsed · Swift 6.3.1
+  ///     8 blocks verified, 1 compiled, 1 only parsed · Swift 6.3.1
   func summary(of listings: some Sequence<Listing.ID>, words: PageWords) -> CheckSummary? {
     var counts: [CheckMark.Kind: Int] = [:]
     for listing in listings {
