@@ -3,7 +3,8 @@ extension Explanation {
   static let fences: [String: Use] = {
     var uses = ofOutput
     for (word, lines) in diagrams {
-      uses["marble" + word] = (diagram(word, lines), "figures#diagrams")
+      let section = [" drag": "marbles-to-drag", " typed": "a-field-to-type-into"][word]
+      uses["marble" + word] = (diagram(word, lines), "figures#\(section ?? "diagrams")")
     }
     for (word, lines) in sequences {
       uses["sequence" + word] = (printed("sequence" + word, lines), "figures#sequences")
