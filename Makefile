@@ -37,6 +37,8 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 BASH = $(SHARE)/bash-completion/completions
 ZSH = $(SHARE)/zsh/site-functions
 FISH = $(SHARE)/fish/vendor_completions.d
+MANUAL := $(patsubst %,notes/en/%.md,first-book make-a-book blocks expectations figures pages site \
+  adopt what-marble-promises)
 BUNDLE := marble.artifactbundle
 TRIPLE = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
@@ -126,11 +128,11 @@ install: release
 	"$(BIN)/marble" --generate-completion-script bash >"$(BASH)/marble"
 	"$(BIN)/marble" --generate-completion-script zsh >"$(ZSH)/_marble"
 	"$(BIN)/marble" --generate-completion-script fish >"$(FISH)/marble.fish"
-	install -m 644 notes/en/make-a-book.md LICENSE "$(SHARE)/doc/marble"
+	install -m 644 $(MANUAL) LICENSE "$(SHARE)/doc/marble"
 
 uninstall:
 	rm -f "$(BIN)/marble" "$(BASH)/marble" "$(ZSH)/_marble" "$(FISH)/marble.fish"
-	rm -f "$(SHARE)/doc/marble/make-a-book.md" "$(SHARE)/doc/marble/LICENSE"
+	rm -f $(patsubst %,"$(SHARE)/doc/marble/%",$(notdir $(MANUAL)) LICENSE)
 	-rmdir "$(SHARE)/doc/marble" 2>/dev/null
 
 bundle: release

@@ -71,7 +71,7 @@ class Lab:
         """Returns the paths of pages that stand for all of their site: of the notes, one of a kind."""
         if name != "notes":
             return self.pages(name)
-        kinds = {"index", "404", "bind", "glossary", "make-a-book"}
+        kinds = {"index", "404", "bind", "glossary", "expectations", "figures"}
         kinds |= {"Signal", "Combining", "Signal.swift"}
         translated = [self.path(name, f"{TRANSLATION}/{page}.html") for page in ["index", "bind", "names"]]
         return [page for page in self.pages(name) if page.stem in kinds] + translated

@@ -10,14 +10,16 @@ struct ExplanationTests {
     explanation: Explanation
   ) throws {
     #expect(!explanation.meaning.isEmpty && !explanation.example.isEmpty, "\(explanation.form)")
-    let file = Self.root.appending(path: Explanation.manual)
+    let place = explanation.place.split(separator: "#").map(String.init)
+    try #require(place.count == 2)
+    let file = Self.root.appending(path: place[0])
     let headings = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("#") }
       .map { line in
         line.drop { $0 == "#" || $0 == " " }.lowercased()
           .filter { $0.isLetter || $0 == " " }.replacing(" ", with: "-")
       }
-    #expect(headings.contains(explanation.section), "\(explanation.form)")
+    #expect(headings.contains(place[1]), "\(explanation.form)")
   }
 
   /// Nothing else joins the table with the places that write the messages, each beside its check.

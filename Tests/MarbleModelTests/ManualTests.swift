@@ -4,31 +4,37 @@ import Testing
 
 /// The manual's tables, which hold what the tables of the code say, row by row.
 struct ManualTests {
-  private static let manual = URL(filePath: #filePath)
-    .appending(path: "../../../notes/en/make-a-book.md").standardized
+  private static let notes = URL(filePath: #filePath)
+    .appending(path: "../../../notes/en").standardized
 
   @Test(arguments: [
-    ("word | what it asks for", BlockWord.all.map { ($0.form, $0.meaning) }),
-    ("fence | what it says", Expectation.forms.map { ($0.text, $0.meaning) }),
-    ("setting | what it does", BookSettings.table.map { ($0.form, $0.meaning) }),
-    ("in the head | what it does", FrontMatter.table.map { ($0.form, $0.meaning) }),
-    ("in `Site/TAG.yml` | what it does", TranslatedTexts.table.map { ($0.form, $0.meaning) }),
-    ("wildcard | what it stands for", Wildcard.all.map { ($0.form, $0.meaning) }),
-    ("message | what it means", WrittenMessage.all.map { ($0.form, $0.meaning) }),
+    ("blocks", "word | what it asks for", BlockWord.all.map { ($0.form, $0.meaning) }),
+    ("expectations", "fence | what it says", Expectation.forms.map { ($0.text, $0.meaning) }),
+    ("site", "setting | what it does", BookSettings.table.map { ($0.form, $0.meaning) }),
+    ("site", "in the head | what it does", FrontMatter.table.map { ($0.form, $0.meaning) }),
+    (
+      "pages",
+      "in `Site/TAG.yml` | what it does",
+      TranslatedTexts.table.map { ($0.form, $0.meaning) }
+    ),
+    ("expectations", "wildcard | what it stands for", Wildcard.all.map { ($0.form, $0.meaning) }),
+    ("expectations", "message | what it means", WrittenMessage.all.map { ($0.form, $0.meaning) }),
   ])
   func `the manual tells all that can be written`(
+    chapter: String,
     head: String,
     rows: [(form: String, meaning: String)]
   ) throws {
-    let text = try String(contentsOf: Self.manual, encoding: .utf8)
+    let file = Self.notes.appending(path: "\(chapter).md")
+    let text = try String(contentsOf: file, encoding: .utf8)
     let rows = rows.map { "| \(Self.code($0.form)) | \($0.meaning) |" }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let told = Self.tables(in: lines, headed: "| \(head) |")
     #expect(told.flatMap { lines[$0] } == rows)
     guard ProcessInfo.processInfo.environment["MARBLE_RECORD"] != nil else { return }
     try Self.replacing(told, of: lines, with: rows).joined(separator: "\n")
-      .write(to: Self.manual, atomically: true, encoding: .utf8)
-    Issue.record("the tables were written into \(Self.manual.path)")
+      .write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("the tables were written into \(file.path)")
   }
 
   /// Returns a text as code of Markdown, whatever is in it.

@@ -2,7 +2,7 @@ extension BookOutline {
   /// The numbers of chapters that readers consult rather than read.
   ///
   /// These are the chapters that the settings call glossary, map of names or gallery, and those in
-  /// a part that is titled as an appendix.
+  /// a part whose title begins with the word for an appendix.
   package var appendices: Set<Int> {
     let named = [glossary, compared, names].compactMap(\.self)
     var all = Set(named)
@@ -10,7 +10,8 @@ extension BookOutline {
     for part in parts {
       let numbers = first..<(first + part.chapters.count)
       let title = part.title?.lowercased() ?? ""
-      if ["appendix", "appendices", "附录"].contains(title) { all.formUnion(numbers) }
+      let words = ["appendix", "appendices", "附录"]
+      if words.contains(where: title.hasPrefix) { all.formUnion(numbers) }
       first = numbers.upperBound
     }
     return all

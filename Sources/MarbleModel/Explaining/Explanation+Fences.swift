@@ -2,36 +2,39 @@
 extension Explanation {
   static let fences: [String: Use] = {
     var uses = ofOutput
-    for (word, lines) in diagrams { uses["marble" + word] = (diagram(word, lines), "diagrams") }
-    for (word, lines) in sequences {
-      uses["sequence" + word] = (printed("sequence" + word, lines), "sequences")
+    for (word, lines) in diagrams {
+      let section = [" drag": "marbles-to-drag", " typed": "a-field-to-type-into"][word]
+      uses["marble" + word] = (diagram(word, lines), "figures#\(section ?? "diagrams")")
     }
-    for (form, example) in objects { uses[form] = (example, "objects") }
+    for (word, lines) in sequences {
+      uses["sequence" + word] = (printed("sequence" + word, lines), "figures#sequences")
+    }
+    for (form, example) in objects { uses[form] = (example, "figures#objects") }
     return uses
   }()
 
   private static let ofOutput: [String: Use] = [
-    "output": (block("", "print(\"hello\")", "hello"), "expectations"),
+    "output": (block("", "print(\"hello\")", "hello"), "expectations#fences"),
     "output unordered": (
       block("", "for n in Set([1, 2]) { print(n) }") + "\n\n" + fence("output unordered", "1\n2"),
-      "expectations"
+      "expectations#fences"
     ),
     "output prefix": (
       block("", "for n in 1...100 { print(n) }") + "\n\n" + fence("output prefix", "1\n2"),
-      "expectations"
+      "expectations#fences"
     ),
     "output varies": (
       block("", "print(Int.random(in: 1...6))") + "\n\n" + fence("output varies", "4"),
-      "expectations"
+      "expectations#fences"
     ),
-    "stderr": (errors("stderr", "one"), "code-that-stops"),
-    "stderr unordered": (errors("stderr unordered", "one"), "code-that-stops"),
-    "stderr prefix": (errors("stderr prefix", "one"), "code-that-stops"),
-    "stderr varies": (errors("stderr varies", "one"), "code-that-stops"),
+    "stderr": (errors("stderr", "one"), "blocks#code-that-stops"),
+    "stderr unordered": (errors("stderr unordered", "one"), "blocks#code-that-stops"),
+    "stderr prefix": (errors("stderr prefix", "one"), "blocks#code-that-stops"),
+    "stderr varies": (errors("stderr varies", "one"), "blocks#code-that-stops"),
     "diagnostics": (
       block("fails", "let number: Int = \"five\"") + "\n\n"
         + fence("diagnostics", "1: error: cannot convert value of type 'String' ..."),
-      "code-that-must-not-compile"
+      "blocks#code-that-must-not-compile"
     ),
   ]
 

@@ -7,15 +7,19 @@ extension Explanation {
   ]
 
   static let sections = [
-    "contents": "a-book-is-a-folder", "session": "a-program-of-its-own",
-    "docComments": "a-reference-of-the-library", "reference": "a-reference-of-the-library",
-    "names": "names-of-other-libraries", "compare": "diagrams", "front": "the-site",
-    "doors": "the-site", "synonyms": "names-of-other-libraries", "allow": "files-and-the-network",
-    "reads": "files-and-the-network",
-    "swift": "the-swift-of-a-block", "features": "the-swift-of-a-block",
-    "defines": "the-swift-of-a-block", "comments": "expectations", "editions": "publishing",
-    "url": "publishing", "edit": "publishing", "author": "publishing",
-    "image": "publishing", "languages": "several-languages",
-    "html": "markdown-and-what-was-added", "math": "formulas",
+    "contents": "make-a-book#a-book-is-a-folder", "session": "blocks#a-program-of-its-own",
+    "docComments": "site#a-reference-of-the-library",
+    "reference": "site#a-reference-of-the-library",
+    "names": "site#names-of-other-libraries", "compare": "figures#comparing-and-finding",
+    "front": "site#the-site",
+    "doors": "site#the-site", "synonyms": "site#names-of-other-libraries",
+    "allow": "expectations#files-and-the-network",
+    "reads": "expectations#files-and-the-network",
+    "swift": "blocks#the-swift-of-a-block", "features": "blocks#the-swift-of-a-block",
+    "defines": "blocks#the-swift-of-a-block", "comments": "expectations#comments-beside-the-code",
+    "editions": "site#the-whole-book-in-one-file",
+    "url": "site#publishing", "edit": "site#publishing", "author": "site#publishing",
+    "image": "site#publishing", "languages": "pages#several-languages",
+    "html": "pages#markdown-and-what-was-added", "math": "pages#formulas",
   ]
 }

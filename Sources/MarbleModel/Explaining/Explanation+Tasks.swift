@@ -6,42 +6,42 @@ extension Explanation {
       "publish, deploy",
       "`marble init` writes a workflow for GitHub; elsewhere, copy what `marble build` writes",
       example: "marble build\nrsync -a Site/public/ example.org:book/",
-      section: "publishing"
+      section: "site#publishing"
     ),
     Explanation(
       .task,
       "hide, hidden code",
       "code in a comment that begins with `marble` is compiled and run, and readers don't see it",
       example: "<!-- marble\nimport Foundation\n-->",
-      section: "code-that-nobody-sees"
+      section: "blocks#code-that-nobody-sees"
     ),
     Explanation(
       .task,
       "picture, image",
       "a picture lies beside its chapter; alone in a paragraph it's a figure with its description",
       example: "![Steam above a kettle](kettle.png)",
-      section: "markdown-and-what-was-added"
+      section: "pages#markdown-and-what-was-added"
     ),
     Explanation(
       .task,
       "chart, diagram",
       "an output of signals is drawn as a marble diagram, of tasks as a sequence; a sketch isn't run",
       example: "```sequence sketch\nlanes: you, kettle\nyou -> kettle: boil\n```",
-      section: "diagrams"
+      section: "figures#diagrams"
     ),
     Explanation(
       .task,
       "two languages, translate",
       "the settings name the languages, and a chapter in another one has the same name",
       example: "languages: [en, zh-Hans]",
-      section: "several-languages"
+      section: "pages#several-languages"
     ),
     Explanation(
       .task,
       "adopt, existing pages",
       "`marble adopt` finds the words that make each block of pages true that were there before",
       example: "marble adopt\nmarble adopt --write",
-      section: "pages-that-were-written-without-marble"
+      section: "pages#pages-that-were-written-without-marble"
     ),
   ]
 }

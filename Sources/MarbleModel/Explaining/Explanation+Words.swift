@@ -3,30 +3,31 @@ extension Explanation {
   typealias Use = (example: String, section: String)
 
   static let words: [String: Use] = [
-    "isolated": (block("isolated", "print(\"alone\")", "alone"), "a-program-of-its-own"),
+    "isolated": (block("isolated", "print(\"alone\")", "alone"), "blocks#a-program-of-its-own"),
     "in=NAME": (
       block("in=diary", "var diary = [\"Monday\"]") + "\n\n"
         + block("in=diary", "print(diary.count)", "1"),
-      "a-program-of-its-own"
+      "blocks#a-program-of-its-own"
     ),
     "file=NAME.swift": (
       block("in=tea file=Pot.swift", "struct Pot { private var isHot = false }") + "\n\n"
         + block("in=tea", "let pot = Pot()"),
-      "files-and-modules-of-a-program"
+      "blocks#files-and-modules-of-a-program"
     ),
     "copy=FILE#REGION": (
-      block("copy=Examples/Tea.swift#pour", "print(\"pouring\")", "pouring"), "code-from-a-file"
+      block("copy=Examples/Tea.swift#pour", "print(\"pouring\")", "pouring"),
+      "blocks#code-from-a-file"
     ),
     "module=NAME": (
       block("in=shop module=Goods", "public struct Tea { public init() {} }") + "\n\n"
         + block("in=shop", "import Goods\nlet tea = Tea()"),
-      "files-and-modules-of-a-program"
+      "blocks#files-and-modules-of-a-program"
     ),
-    "norun": (block("norun", "while true {}"), "code-that-is-not-run"),
-    "parses": (block("parses", "func begin() { ... }"), "code-that-is-only-looked-at"),
+    "norun": (block("norun", "while true {}"), "blocks#code-that-is-not-run"),
+    "parses": (block("parses", "func begin() { ... }"), "blocks#code-that-is-only-looked-at"),
     "declares": (
       block("declares", "extension Signal {\n  func take(_ count: Int) -> Signal<Value>\n}"),
-      "code-that-is-only-looked-at"
+      "blocks#code-that-is-only-looked-at"
     ),
     "fails": (
       block("fails", "let number: Int = nil") + "\n\n"
@@ -34,16 +35,16 @@ extension Explanation {
           "diagnostics",
           "1: error: 'nil' cannot initialize specified type 'Int'\n1: note: ..."
         ),
-      "code-that-must-not-compile"
+      "blocks#code-that-must-not-compile"
     ),
-    "rots": (block("rots", "let kettle = Kettle(litres: 2)"), "code-that-is-out-of-date"),
+    "rots": (block("rots", "let kettle = Kettle(litres: 2)"), "blocks#code-that-is-out-of-date"),
     "traps": (
       block("traps", "let numbers = [1]\nprint(numbers[1])") + "\n\n"
         + fence("diagnostics", "2: fatal error: Index out of range"),
-      "code-that-stops"
+      "blocks#code-that-stops"
     ),
     "exits=64": (
-      block("isolated exits=64", "import Foundation\nexit(64)"), "code-that-stops"
+      block("isolated exits=64", "import Foundation\nexit(64)"), "blocks#code-that-stops"
     ),
     "manifest": (
       block(
@@ -51,13 +52,13 @@ extension Explanation {
         "// swift-tools-version: 6.0\nimport PackageDescription\n\n"
           + "let package = Package(name: \"Tea\", targets: [.target(name: \"Tea\")])"
       ),
-      "manifests-of-packages"
+      "blocks#manifests-of-packages"
     ),
     "skip=\"why\"": (
-      block("skip=\"needs a server\"", "try await client.connect()"), "code-that-is-not-run"
+      block("skip=\"needs a server\"", "try await client.connect()"), "blocks#code-that-is-not-run"
     ),
     "platform=macos": (
-      block("platform=macos", "import AppKit\nNSSound.beep()"), "code-for-one-platform"
+      block("platform=macos", "import AppKit\nNSSound.beep()"), "blocks#code-for-one-platform"
     ),
     "swift=5": (
       block(
@@ -65,29 +66,34 @@ extension Explanation {
         "func show(_ values: [Any]) { print(values.count) }\nshow([1, 2])",
         "2"
       ),
-      "the-swift-of-a-block"
+      "blocks#the-swift-of-a-block"
     ),
     "feature=NAME": (
       block("isolated feature=ExistentialAny", "let error: any Error = CancellationError()"),
-      "the-swift-of-a-block"
+      "blocks#the-swift-of-a-block"
     ),
     "define=NAME": (
       block("isolated define=DEMO", "#if DEMO\nprint(\"demo\")\n#endif", "demo"),
-      "the-swift-of-a-block"
+      "blocks#the-swift-of-a-block"
     ),
-    "values": (block("values", "let sum = 1 + 2"), "what-happened-inside"),
-    "steps": (block("steps", "var sum = 0\nfor n in 1...3 { sum += n }"), "what-happened-inside"),
-    "time=10s": (block("time=30s", "print(\"slow\")", "slow"), "time"),
-    "allow=network": (block("isolated allow=network", "let port = 80"), "files-and-the-network"),
+    "values": (block("values", "let sum = 1 + 2"), "figures#what-happened-inside"),
+    "steps": (
+      block("steps", "var sum = 0\nfor n in 1...3 { sum += n }"), "figures#what-happened-inside"
+    ),
+    "time=10s": (block("time=30s", "print(\"slow\")", "slow"), "expectations#time"),
+    "allow=network": (
+      block("isolated allow=network", "let port = 80"), "expectations#files-and-the-network"
+    ),
     "reads=FILE": (
-      block("isolated reads=Site/site.yml", "let file = \"Site/site.yml\""), "files-and-the-network"
+      block("isolated reads=Site/site.yml", "let file = \"Site/site.yml\""),
+      "expectations#files-and-the-network"
     ),
     "writes=FILE": (
-      block("isolated writes=sum.csv", writing("1,2,3")), "files-that-a-block-writes"
+      block("isolated writes=sum.csv", writing("1,2,3")), "expectations#files-that-a-block-writes"
     ),
     "varies=FILE": (
       block("isolated varies=date.txt", writing("\\(Date.now)", to: "date.txt")),
-      "files-that-a-block-writes"
+      "expectations#files-that-a-block-writes"
     ),
   ]
 
@@ -101,7 +107,7 @@ extension Explanation {
     OtherLanguage.word,
     OtherLanguage.meaning,
     example: fence("c check", "int add(int a, int b) { return a + b; }"),
-    section: "code-in-other-languages"
+    section: "blocks#code-in-other-languages"
   )
 
   static let session = Explanation(
@@ -109,7 +115,7 @@ extension Explanation {
     OtherLanguage.console.rawValue,
     "a session of a command line: commands after `$ `, and what they print",
     example: fence("console", "$ echo tea | wc -c\n4\n$ false\n[1]"),
-    section: "sessions-of-a-command-line"
+    section: "expectations#sessions-of-a-command-line"
   )
 
   static let comments = [
@@ -118,28 +124,28 @@ extension Explanation {
       "// => value",
       "the value of the expression on the line",
       example: block("", "[3, 1, 2].sorted()  // => [1, 2, 3]"),
-      section: "expectations"
+      section: "expectations#comments-beside-the-code"
     ),
     Explanation(
       .comment,
       "// Prints \"text\"",
       "what was printed since the statement of the previous comment",
       example: block("", "print(\"hello\")  // Prints \"hello\""),
-      section: "expectations"
+      section: "expectations#comments-beside-the-code"
     ),
     Explanation(
       .comment,
       "// snippet.hide",
       "the lines up to `// snippet.show` are compiled but not shown",
       example: block("", "// snippet.hide\nlet secret = 1\n// snippet.show\nlet shown = secret"),
-      section: "code-that-nobody-sees"
+      section: "blocks#code-that-nobody-sees"
     ),
     Explanation(
       .comment,
       "<!-- marble",
       "the code in this HTML comment is compiled and run but not shown",
       example: "<!-- marble\nlet hidden = 1\n-->",
-      section: "code-that-nobody-sees"
+      section: "blocks#code-that-nobody-sees"
     ),
   ]
 

@@ -21,7 +21,7 @@ package struct Explanation: Sendable, Hashable {
   package let meaning: String
   /// An example of its use, in lines; for a message, what to write.
   package let example: String
-  /// The anchor of the manual's section about it.
+  /// The manual's section about it: its chapter and its anchor, such as `blocks#code-that-stops`.
   package let section: String
 
   init(_ kind: Kind, _ form: String, _ meaning: String, example: String, section: String) {
@@ -29,8 +29,8 @@ package struct Explanation: Sendable, Hashable {
     (self.example, self.section) = (example, section)
   }
 
-  /// The path of the manual, from the folder of Marble's repository.
-  package static let manual = "notes/en/make-a-book.md"
+  /// The path of the manual's section, from the folder of Marble's repository.
+  package var place: String { "notes/en/" + section.replacing("#", with: ".md#") }
 
   /// Whether the explanation is about the word `text`, regardless of its value.
   ///
@@ -61,7 +61,8 @@ extension Explanation {
       return Explanation(.fence, form.text, form.meaning, example: example, section: section)
     }
     + comments + wildcards
-    + settings(BookSettings.table, .setting) + settings(FrontMatter.table, .head)
+    + settings(BookSettings.table, .setting, in: "site#settings")
+    + settings(FrontMatter.table, .head, in: "site#the-head-of-a-chapter")
     + tasks
     + WrittenMessage.all.map { message in
       Explanation(
@@ -73,10 +74,14 @@ extension Explanation {
       )
     }
 
-  private static func settings<Owner>(_ table: [Setting<Owner>], _ kind: Kind) -> [Explanation] {
+  private static func settings<Owner>(
+    _ table: [Setting<Owner>],
+    _ kind: Kind,
+    in section: String
+  ) -> [Explanation] {
     table.map { setting in
       let example = settingExamples[setting.form] ?? setting.form
-      let section = sections[setting.key] ?? "settings"
+      let section = sections[setting.key] ?? section
       return Explanation(kind, setting.form, setting.meaning, example: example, section: section)
     }
   }
@@ -87,7 +92,7 @@ extension Explanation {
       wildcard.form,
       wildcard.meaning,
       example: wildcard.example,
-      section: "expectations"
+      section: "expectations#parts-that-vary"
     )
   }
 }

@@ -14,7 +14,7 @@ package struct ExplanationFormatter: Sendable {
   ///         while true {}
   ///         ```
   ///
-  ///     notes/en/make-a-book.md#code-that-is-not-run
+  ///     notes/en/blocks.md#code-that-is-not-run
   package func text(of explanations: [Explanation]) -> String {
     explanations.map(text).joined(separator: "\n")
   }
@@ -32,10 +32,9 @@ package struct ExplanationFormatter: Sendable {
   private func text(of explanation: Explanation) -> String {
     let lines = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
     let example = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
-    let place = "\(Explanation.manual)#\(explanation.section)"
     return style.paint(explanation.form, .strong)
       + " (\(explanation.kind.rawValue)): \(explanation.meaning)\n\n"
-      + example + "\n" + style.paint(place, .faint) + "\n"
+      + example + "\n" + style.paint(explanation.place, .faint) + "\n"
   }
 
   private func row(_ explanation: Explanation) -> String {

@@ -333,7 +333,7 @@ def check_axe(lab):
     """A diagram whose marble is held has no fault that axe knows."""
     for window in ["light", "dark", "phone"]:
         with lab.window(window) as context:
-            with lab.page(lab.path("notes", "en/make-a-book.html"), context) as page:
+            with lab.page(lab.path("notes", "en/figures.html"), context) as page:
                 figure = figures(page).first
                 wake(page, figure)
                 slider = figure.locator(".d").first

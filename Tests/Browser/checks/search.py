@@ -416,8 +416,9 @@ def check_cards(lab):
 
 
 LOOKED_UP = [
-    "gallery.html", "names.html", "first-book.html", "make-a-book.html", "adopt.html", "what-marble-promises.html", "known-flaws.html", "glossary.html",
-    "sources.html",
+    "gallery.html", "names.html", "known-flaws.html", "glossary.html", "sources.html",
+    "first-book.html", "make-a-book.html", "blocks.html", "expectations.html", "figures.html", "pages.html",
+    "site.html", "adopt.html", "what-marble-promises.html",
 ]
 
 

@@ -11,7 +11,8 @@ struct PromisedKeysTests {
   private static let code =
     "the code of the program, hidden code included, with its words and its name"
   private static let lines = "its lines in the chapter, if it can see them"
-  private static let given = "the files that it [may read](make-a-book.md), and its rights"
+  private static let given =
+    "the files that it [may read](expectations.md#files-and-the-network), and its rights"
   private static let marble = "Marble itself"
   private static let toolchain = "the toolchain, and the C library"
   private static let flags = "the compiler's flags"
