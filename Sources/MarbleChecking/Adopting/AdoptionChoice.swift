@@ -82,7 +82,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     let isPlain =
       words.check == .run && !words.showsValues && !words.isStepped && words.timeLimit == nil
       && words.permissions.isEmpty && words.reads.isEmpty && words.origin == nil
-      && listing.fences.isEmpty
+      && words.arguments.isEmpty && listing.fences.isEmpty
     let isFree = words.membership == .session
     switch self {
     case .unchanged, .imported: return true

@@ -79,6 +79,14 @@ extension Explanation {
     "steps": (block("steps", "var sum = 0\nfor n in 1...3 { sum += n }"), "what-happened-inside"),
     "time=10s": (block("time=30s", "print(\"slow\")", "slow"), "time"),
     "allow=network": (block("isolated allow=network", "let port = 80"), "files-and-the-network"),
+    "arguments=\"-n 3\"": (
+      block(
+        "isolated arguments=\"--loud tea\"",
+        "print(CommandLine.arguments.dropFirst())",
+        "[\"--loud\", \"tea\"]"
+      ),
+      "arguments"
+    ),
     "reads=FILE": (
       block("isolated reads=Site/site.yml", "let file = \"Site/site.yml\""), "files-and-the-network"
     ),
