@@ -116,7 +116,7 @@ package struct Runner: Sendable {
         + sandbox.rights(of: executable, in: work, allowing: module.surroundings.permissions).words
         // Each diagram is run hundreds of times, for as long as one answer follows another.
         + (wish.isEmpty ? [] : ["answers=" + answers, "longest=\(longest.milliseconds)"])
-        + ["--", executable, module.moduleName],
+        + module.call(of: executable),
       environment: self.variables(for: module, work: work, conditions)
         .merging(variables) { _, new in new },
       folder: work,

@@ -31,7 +31,8 @@ package struct TerminalRunner: Sendable {
   /// Runs the program with `arguments` to its end, and returns its exit status with the backtrace
   /// that Swift's runtime made if the program stopped.
   ///
-  /// `begin` is called right before the program begins.
+  /// Without `arguments`, the program is given those of its blocks. `begin` is called right before
+  /// it begins.
   package func run(
     _ arguments: [String],
     begin: @Sendable () -> Void
@@ -47,7 +48,7 @@ package struct TerminalRunner: Sendable {
     rights.devices.append("/dev/tty")
     let command = TerminalCommand(
       warden.path,
-      arguments: ["perform"] + rights.words + ["--", executable, module.moduleName] + arguments,
+      arguments: ["perform"] + rights.words + module.call(of: executable, with: arguments),
       environment: variables,
       in: work
     )

@@ -153,7 +153,10 @@ enum TreeDump {
       case .elsewhere: " elsewhere"
       case .skip(let reason): " skip=\(reason)"
       }
-    let views = (words.showsValues ? " values" : "") + (words.isStepped ? " steps" : "")
+    let arguments =
+      words.arguments.isEmpty ? "" : " arguments=" + words.arguments.joined(separator: ",")
+    let views =
+      (words.showsValues ? " values" : "") + (words.isStepped ? " steps" : "") + arguments
     let permissions = words.permissions.map(\.rawValue).sorted().joined(separator: ",")
     let patterns = words.reads.map(\.text).joined(separator: ",")
     let given =

@@ -79,10 +79,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   /// decided.
   func fits(_ listing: Listing, session: Session) -> Bool {
     let words = listing.words
-    let isPlain =
-      words.check == .run && !words.showsValues && !words.isStepped && words.timeLimit == nil
-      && words.permissions.isEmpty && words.reads.isEmpty && words.origin == nil
-      && listing.fences.isEmpty
+    let isPlain = words.areOfPlace && listing.fences.isEmpty
     let isFree = words.membership == .session
     switch self {
     case .unchanged, .imported: return true
@@ -93,6 +90,17 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     case .manifest: return isPlain && listing.isManifest
     case .refused, .compiled, .declared, .rotten, .parsed, .unchecked: return isPlain
     }
+  }
+}
+
+extension ListingWords {
+  /// Whether they say nothing but to which program a listing that runs belongs, as what Swift, and
+  /// where.
+  fileprivate var areOfPlace: Bool {
+    var others = self
+    (others.membership, others.otherPrograms) = (.session, [])
+    (others.dialect, others.platforms) = (Dialect(), [])
+    return others == ListingWords()
   }
 }
 

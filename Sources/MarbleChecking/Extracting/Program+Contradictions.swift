@@ -1,8 +1,13 @@
 package import MarbleModel
 
 extension Program {
-  /// Returns errors about listings that request a different dialect from the rest of the program.
+  /// Returns errors about listings that request a different dialect, or other arguments, from the
+  /// rest of the program.
   package func contradictions(in source: SourceFile) -> [Diagnostic] {
+    dialectContradictions(in: source) + argumentContradictions(in: source)
+  }
+
+  private func dialectContradictions(in source: SourceFile) -> [Diagnostic] {
     strangers.sorted { $0.key < $1.key }.map { index, dialect in
       let listing = listings[index]
       let line = spokesman.id.line
@@ -20,6 +25,21 @@ extension Program {
     }
   }
 
+  private func argumentContradictions(in source: SourceFile) -> [Diagnostic] {
+    guard let first = listingWithArguments else { return [] }
+    let rivals = listings.filter { listing in
+      !listing.words.arguments.isEmpty && listing.words.arguments != first.words.arguments
+    }
+    return rivals.map { listing in
+      source.error(
+        .otherArguments(first.id.line),
+        at: listing.range.start,
+        remedy: "write `arguments=\"\(arguments.joined(separator: " "))\"` here, too, or make this"
+          + " block its own program with `isolated` or `in=NAME`"
+      )
+    }
+  }
+
   /// The listing whose dialect is that of the program; one with words if there is one.
   private var spokesman: Listing {
     let natives = listings.indices.filter { strangers[$0] == nil }.map { listings[$0] }
@@ -30,5 +50,8 @@ extension Program {
 extension Diagnostic.Message {
   fileprivate static func twoWays(_ line: Int) -> Self {
     "this block is compiled differently from the one at line \(line), which is in the same program"
+  }
+  fileprivate static func otherArguments(_ line: Int) -> Self {
+    "this block has other arguments than the one at line \(line), which is in the same program"
   }
 }

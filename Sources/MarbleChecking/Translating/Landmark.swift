@@ -61,7 +61,7 @@ extension Landmark {
     }
   }
 
-  /// Returns the words of a fence after its marks, without reasons in quotes, which are translated.
+  /// Returns the words of a fence after its marks, without what is in quotes, which is translated.
   private static func words(at line: Int, of source: SourceFile) -> String {
     let words = source.line(line).drop { " >\t".contains($0) }.drop { "`~".contains($0) }
     let parts = words.split(separator: "\"", omittingEmptySubsequences: false)

@@ -28,6 +28,8 @@ package struct BlockWord: Sendable {
     case reason(Change<String>)
     /// A number and its unit.
     case duration(Change<Duration>)
+    /// Words in quotes, separated by spaces.
+    case arguments(Change<[String]>)
     /// The exit status of a program, from 0 to 255.
     case status(Change<Int32>)
     /// Permissions, separated by commas; each makes the change.

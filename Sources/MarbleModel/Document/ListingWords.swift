@@ -62,6 +62,8 @@ package struct ListingWords: Sendable, Hashable {
   package var timeLimit: Duration?
   /// The additional permissions of the listing's program.
   package var permissions: Set<Permission> = []
+  /// The command-line arguments of the listing's program; empty for none.
+  package var arguments: [String] = []
   /// The files of the book that the listing's program reads.
   package var reads: [PlacedText] = []
   /// The files that it must write.
@@ -224,6 +226,12 @@ extension BlockWord {
       .run,
       "lets the program use the `network`, or all `files`",
       .permissions { $0.permissions.insert($1) }
+    ),
+    .init(
+      "arguments=\"-n 3\"",
+      .run,
+      "gives the program command-line arguments, separated by spaces",
+      .arguments { $0.arguments = $1 }
     ),
     .init(
       "reads=FILE",

@@ -84,6 +84,14 @@ extension Explanation {
     "allow=network": (
       block("isolated allow=network", "let port = 80"), "expectations#files-and-the-network"
     ),
+    "arguments=\"-n 3\"": (
+      block(
+        "isolated arguments=\"--loud tea\"",
+        "print(CommandLine.arguments.dropFirst())",
+        "[\"--loud\", \"tea\"]"
+      ),
+      "expectations#arguments"
+    ),
     "reads=FILE": (
       block("isolated reads=Site/site.yml", "let file = \"Site/site.yml\""),
       "expectations#files-and-the-network"

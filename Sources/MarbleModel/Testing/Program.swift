@@ -78,6 +78,14 @@ package struct Program: Sendable, Hashable {
     listings.reduce(into: []) { $0.formUnion($1.words.permissions) }
   }
 
+  /// The arguments that the program is given: those of its first listing with some.
+  ///
+  /// A listing with others contradicts it, so the program doesn't run.
+  package var arguments: [String] { listingWithArguments?.words.arguments ?? [] }
+
+  /// The listing whose arguments the program is given; `nil` if there are none.
+  package var listingWithArguments: Listing? { listings.first { !$0.words.arguments.isEmpty } }
+
   /// The files of the book that any of the program's listings reads.
   package var reads: [PlacedText] { listings.flatMap(\.words.reads) }
 

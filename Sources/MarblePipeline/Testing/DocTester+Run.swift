@@ -8,7 +8,8 @@ internal import MarbleSystem
 extension DocTester {
   /// Runs the program of a chapter, or all of it up to one listing, on this process's terminal.
   ///
-  /// Without a listing, it's the program of the page. `begin` is called right before it begins.
+  /// Without a listing, it's the program of the page. Without `arguments`, it's given those of its
+  /// blocks. `begin` is called right before it begins.
   package func run(
     _ chapter: Chapter,
     upTo listing: Listing.ID?,
@@ -29,7 +30,7 @@ extension DocTester {
       module =
         finder.assign(to: [module], in: sources, originals: twins.originals).first ?? module
       let faults =
-        module.surroundings.faults
+        module.surroundings.faults + module.program.contradictions(in: chapter.source)
         + module.program.excess(
           of: module.surroundings.permissions,
           over: trust,

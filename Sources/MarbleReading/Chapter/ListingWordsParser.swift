@@ -88,6 +88,8 @@ struct ListingWordsParser {
       for name in written.items {
         if let permission = permission(name, written) { change(&words, permission) }
       }
+    case .arguments(let change):
+      if let arguments = arguments(written) { change(&words, arguments) }
     case .platforms, .mode, .file, .origin, .identifier, .identifiers: applyToBuild(word, written)
     case .files, .results: applyToFiles(word, written)
     }
@@ -161,7 +163,8 @@ struct ListingWordsParser {
         }
         change(&words, name)
       }
-    case .none, .name, .reason, .duration, .status, .permissions, .files, .results: break
+    case .none, .name, .reason, .duration, .status, .permissions, .arguments, .files, .results:
+      break
     }
   }
 
@@ -186,6 +189,22 @@ struct ListingWordsParser {
     return nil
   }
 
+  private mutating func arguments(_ word: FenceWord) -> [String]? {
+    let arguments = (word.value ?? "").utf8.split(whereSeparator: \.isSpace)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let remedy = "write `\(word.name)=\"...\"` with the arguments, separated by spaces"
+    if word.isUnterminated {
+      report(.openQuotes, word, "end the arguments with `\"`")
+    } else if arguments.isEmpty {
+      report(.noArguments(of: word.name), word, remedy)
+    } else if !word.isQuoted {
+      report(.unquotedArguments, word, remedy)
+    } else {
+      return arguments
+    }
+    return nil
+  }
+
   /// Reports words about a run if the listing isn't run, or not on its own.
   private mutating func checkMeaning() {
     if !words.isInMainFile {
@@ -203,7 +222,7 @@ struct ListingWordsParser {
   }
 
   /// The words that only mean something for code that runs from top to bottom.
-  private static let ofMainFile: Set = ["values", "steps", "traps", "exits"]
+  private static let ofMainFile: Set = ["values", "steps", "arguments", "traps", "exits"]
 
   private mutating func report(
     _ message: Diagnostic.Message,
@@ -293,5 +312,9 @@ extension Diagnostic.Message {
   fileprivate static func unquotedReason(of word: String) -> Self {
     "the reason for `\(word)` isn't in quotes"
   }
+  fileprivate static func noArguments(of word: String) -> Self {
+    "`\(word)` doesn't give an argument"
+  }
+  fileprivate static let unquotedArguments: Self = "the arguments aren't in quotes"
   fileprivate static let openQuotes: Self = "the quotes are never closed"
 }

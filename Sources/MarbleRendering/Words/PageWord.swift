@@ -13,8 +13,8 @@ enum PageWord: String, CaseIterable, Sendable {
   case code, copy, copyProgram, copied, wrap, valuesMissing, output, errorOutput, unverifiedDiagram,
     diagnostics, and, hiddenLines, outputVerified, objectsVerified, bothVerified, hasRun, compiled,
     parsed, rotten,
-    declared, manifest, refused, stopped, exits, wroteFiles, inMode, inModule, inFile, elsewhere,
-    notChecked,
+    declared, manifest, refused, stopped, exits, ranWith, wroteFiles, inMode, inModule, inFile,
+    elsewhere, notChecked,
     failed,
     proof, proofOfPage, proofOne, proofTwo, proofMany, verifiedCount, compiledCount, parsedCount,
     rottenCount, skippedCount

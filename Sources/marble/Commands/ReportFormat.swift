@@ -16,8 +16,8 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   /// The format in which language servers publish diagnostics.
   case editor = "lsp-json"
 
-  /// Whether standard output may contain more than the report.
-  var isForPeople: Bool {
+  /// Whether standard output may contain more than the report, as a log does.
+  var allowsOtherOutput: Bool {
     switch self {
     case .text, .github: true
     case .junit, .json, .sarif, .editor: false
@@ -60,9 +60,15 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     )
   }
 
-  static var names: String {
-    let names = allCases.map(\.rawValue)
-    return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+  static var names: String { list(allCases, "or") }
+
+  /// The formats that are for logs, in a list.
+  static var namesForLogs: String { list(allCases.filter(\.allowsOtherOutput), "and") }
+
+  private static func list(_ formats: [Self], _ conjunction: String) -> String {
+    let names = formats.map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
   /// Returns the folder's path in the repository; empty outside GitHub's runs or for its root.

@@ -8,9 +8,10 @@ struct Run: AsyncParsableCommand {
     abstract: "Runs the program of a chapter, or of one block, on the terminal.",
     discussion: """
       The program's output appears as it's printed. The program can read what you type, take as \
-      long as it needs, and use the files and the network that its block is allowed. With a line, \
-      all blocks up to the one at that line run. The exit code is the program's, 128 plus the \
-      number of the signal that ended it, or 1 if the program doesn't compile.
+      long as it needs, and use the files and the network that its block is allowed. It gets the \
+      arguments of its blocks unless you write others after `--`. With a line, all blocks up to \
+      the one at that line run. The exit code is the program's, 128 plus the number of the signal \
+      that ended it, or 1 if the program doesn't compile.
 
       Examples:
         marble run bind                     the program of the page

@@ -32,7 +32,9 @@ struct Test: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The format of the report: \(ReportFormat.names).",
-      discussion: "In all formats but text and github, standard output contains only the report.",
+      discussion: """
+        In all formats but \(ReportFormat.namesForLogs), standard output contains only the report.
+        """,
       valueName: "format"
     )
   )
@@ -124,9 +126,9 @@ struct Test: AsyncParsableCommand {
     progress.clear()
     console.write(encoded: try format.text(of: outcome, root: pipeline.root, console.outputStyle))
     if timings {
-      let style = format.isForPeople ? console.outputStyle : console.complaintStyle
+      let style = format.allowsOtherOutput ? console.outputStyle : console.complaintStyle
       let table = "\n" + TestReportFormatter(style: style).slowest(10, of: outcome.report)
-      if format.isForPeople {
+      if format.allowsOtherOutput {
         console.write(painted: table)
       } else {
         console.complain(painted: table)
@@ -147,7 +149,7 @@ struct Test: AsyncParsableCommand {
     let links = try pipeline.takeOutRepairedLinks(outcome)
     let lines = [RatchetText.text(of: turn)] + [links].compactMap(\.self).map(RatchetText.text)
     let text = lines.map { $0 + "\n" }.joined()
-    if format.isForPeople { console.write(text) } else { console.complain(text) }
+    if format.allowsOtherOutput { console.write(text) } else { console.complain(text) }
     if case .risen = turn { return false }
     return true
   }

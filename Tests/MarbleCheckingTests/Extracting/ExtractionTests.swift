@@ -140,6 +140,42 @@ import Testing
     #expect(told.map { $0.range?.start.line } == [9, 13])
   }
 
+  @Test func `a program has the arguments of its first block with some, and others are told`() {
+    let text = """
+      ```swift
+      one
+      ```
+
+      ```swift arguments="-n 3"
+      two
+      ```
+
+      ```swift arguments="-n 4"
+      three
+      ```
+
+      ```swift in=a arguments="-n 5"
+      four
+      ```
+
+      ```swift exits=1 arguments="-n  3"
+      five
+      ```
+
+      """
+    let programs = Extraction(session: .page).programs(of: [Chapter(text)])
+    #expect(programs.map(\.arguments) == [["-n", "3"], ["-n", "3"], ["-n", "5"]])
+    let source = Chapter(text).source
+    let told = programs.flatMap { $0.contradictions(in: source) }
+    // The program that its last block ends begins with the same blocks.
+    #expect(told.map { $0.range?.start.line } == [9, 9])
+    #expect(
+      told.first?.message.text
+        == "this block has other arguments than the one at line 5, which is in the same program"
+    )
+    #expect(told.first?.remedy?.hasPrefix("write `arguments=\"-n 3\"` here, too, or ") ?? false)
+  }
+
   private func programs(of chapters: [Chapter], _ session: Session) -> String {
     let programs = Extraction(session: session).programs(of: chapters)
     return ModuleNames().assign(to: programs).map { module in

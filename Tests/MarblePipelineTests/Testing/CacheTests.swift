@@ -44,6 +44,19 @@ import Testing
     #expect(try await cached([Chapter("```swift isolated\n" + code)]) == [false])
   }
 
+  @Test func `what a program did with other arguments is not believed`() async throws {
+    func cached(_ arguments: String, prints output: String) async throws -> [Bool] {
+      let code = "print(CommandLine.arguments.dropFirst())"
+      let text =
+        "```swift arguments=\"\(arguments)\"\n\(code)\n```\n```output\n\(output)\n```\n"
+      return try await self.cached([Chapter(text)])
+    }
+    #expect(try await cached("--loud tea", prints: "[\"--loud\", \"tea\"]") == [false])
+    #expect(try await cached("--loud tea", prints: "[\"--loud\", \"tea\"]") == [true])
+    #expect(try await cached("--loud", prints: "[\"--loud\"]") == [false])
+    #expect(try await cached("--loudtea", prints: "[\"--loudtea\"]") == [false])
+  }
+
   @Test func `other limits run a program again`() async throws {
     let chapters = [Chapter("```swift\nlet one = 1\n```\n")]
     _ = try await book.test(chapters)

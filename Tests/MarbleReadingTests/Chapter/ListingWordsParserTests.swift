@@ -119,6 +119,38 @@ struct ListingWordsParserTests {
       "4:10: error: `allow` doesn't say what the block may use | write `allow=network` or `allow=files`"
     ),
     (
+      "no arguments", "```swift arguments=\" \"\n```",
+      "4:10: error: `arguments` doesn't give an argument | write `arguments=\"...\"` with the arguments, separated by spaces"
+    ),
+    (
+      "no value for arguments", "```swift arguments\n```",
+      "4:10: error: `arguments` doesn't give an argument | write `arguments=\"...\"` with the arguments, separated by spaces"
+    ),
+    (
+      "an argument without quotes", "```swift arguments=-n\n```",
+      "4:10: error: the arguments aren't in quotes | write `arguments=\"...\"` with the arguments, separated by spaces"
+    ),
+    (
+      "arguments without an end", "```swift arguments=\"-n 3\n```",
+      "4:10: error: the quotes are never closed | end the arguments with `\"`"
+    ),
+    (
+      "arguments twice", "```swift arguments=\"-n\" arguments=\"-m\"\n```",
+      "4:25: error: `arguments` is written twice | write it once"
+    ),
+    (
+      "arguments of what does not run", "```swift norun arguments=\"-n\"\n```",
+      "4:16: error: `norun` and `arguments` contradict each other | keep one of them"
+    ),
+    (
+      "arguments of what is only parsed", "```swift parses arguments=\"-n\"\n```",
+      "4:17: error: `parses` and `arguments` contradict each other | keep one of them"
+    ),
+    (
+      "arguments of a file", "```swift file=A.swift arguments=\"-n\"\n```",
+      "4:23: error: `file` and `arguments` contradict each other | keep one of them"
+    ),
+    (
       "no file", "```swift reads=a.csv,\n```",
       "4:10: error: `reads` doesn't name a file | write a path from the book's folder: `reads=data/*.csv`"
     ),
@@ -212,6 +244,12 @@ struct ListingWordsParserTests {
         5:1 "print(1)"
       """
     #expect(chapter.tree == expected)
+    #expect(chapter.problems == "")
+  }
+
+  @Test func `words in quotes are arguments, however many spaces are between them`() {
+    let chapter = ParsedChapter("```swift arguments=\" --loud   tea \" exits=2\n```\n")
+    #expect(chapter.tree == "4-5 listing\n  session exits=2 arguments=--loud,tea")
     #expect(chapter.problems == "")
   }
 

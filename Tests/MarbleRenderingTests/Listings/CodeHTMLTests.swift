@@ -113,6 +113,17 @@ struct CodeHTMLTests {
     #expect(mark.text == text)
   }
 
+  @Test func `a mark says which arguments a program was given, if it ran`() {
+    var listing = SampleBook.listing(1, "print(3)", output: "3")
+    listing.words.arguments = ["--loud", "tea"]
+    let verdicts = [
+      Verdict(listing: listing.id, outcome: .verified, output: "3\n"),
+      Verdict(listing: listing.id, outcome: .failed),
+    ]
+    let marks = verdicts.map { CheckMark($0, of: listing, words: .in("en")).text }
+    #expect(marks == ["output verified, with the arguments --loud tea", "failed its check"])
+  }
+
   @Test func `the marks of a Chinese page are Chinese`() {
     let listing = SampleBook.listing(1, "print(3)", output: "3")
     let verdict = Verdict(listing: listing.id, outcome: .verified, output: "3\n")

@@ -6,6 +6,17 @@ import Testing
 
 /// Observed properties under many threads.
 @Suite struct ObservedThreadsTests {
+  @Test func `the changes of one thread stay on it, however many they are`() {
+    let (log, home) = (Log(), CurrentThread.identity)
+    let number = Observed(0)
+    number.signal.subscribe { [weak number] value in
+      if CurrentThread.identity != home { return log("\(value) on another thread") }
+      if value < 10_000 { number?.value = value + 1 }
+    }
+    #expect(log.text == "")
+    #expect(number.value == 10_000)
+  }
+
   @Test func `OBSV-11: observing and disposing while the property changes`() {
     let model = Model()
     let seen = Atomic<Int>(0)

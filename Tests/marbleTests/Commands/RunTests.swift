@@ -19,6 +19,12 @@ import Testing
       .complains("nothing.txt")
   }
 
+  @Test func `a program gets the arguments of its block unless others follow`() async throws {
+    try await Case("performed")
+      .marble("run", "loud").exits(0).prints("loud.txt")
+      .marble("run", "loud", "--", "-x").exits(0).prints("quiet.txt")
+  }
+
   @Test func `a block runs with all before it, and with nothing behind it`() async throws {
     try await Case("performed")
       .marble("run", "notes/en/blocks.md:11").exits(0).prints("first.txt")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WordTests {
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-check", "word-fails", "word-traps",
-    "word-exits", "word-stderr", "word-writes",
+    "word-exits", "word-stderr", "word-writes", "word-arguments",
     "word-colours", "word-skip", "word-time",
     "word-parses", "word-rots", "word-declares", "word-swift", "word-platform", "word-manifest",
     "word-file", "word-copy",

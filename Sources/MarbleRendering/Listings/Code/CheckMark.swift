@@ -30,9 +30,10 @@ struct CheckMark: Sendable, Hashable {
   init(_ verdict: Verdict, of listing: Listing, words: PageWords) {
     kind = Kind(verdict.outcome)
     let mode = listing.words.dialect.mode.map { words.inMode($0.rawValue) }
+    let run = words.arguments(of: listing) + words.written(by: listing)
     text =
       Self.text(verdict, of: listing, words: words)
-      + (verdict.isRun ? words.written(by: listing) : "")
+      + (verdict.isRun ? run : "")
       + (verdict.isCompiled
         ? (mode ?? "") + words.place(module: listing.words.module, file: listing.words.file) : "")
   }

@@ -14,6 +14,14 @@ extension PageWords {
     }
   }
 
+  /// Returns what the mark of a listing adds about the arguments that its program was given; empty
+  /// if it names none.
+  func arguments(of listing: Listing) -> String {
+    let arguments = listing.words.arguments
+    guard !arguments.isEmpty else { return "" }
+    return say(.ranWith, ["arguments": arguments.joined(separator: " ")])
+  }
+
   /// Returns what the mark of a listing adds about the files that it was found to write; empty if
   /// there are none.
   func written(by listing: Listing) -> String {

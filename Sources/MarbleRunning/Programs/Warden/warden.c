@@ -113,7 +113,7 @@ static int run(char **arguments) {
 
 /* escort WORD... -- TOOL ARGUMENT...
    perform WORD... -- PROGRAM NAME ARGUMENT...
-   run TIME OUTPUT MEMORY WORD... -- PROGRAM NAME */
+   run TIME OUTPUT MEMORY WORD... -- PROGRAM NAME ARGUMENT... */
 int main(int count, char **arguments) {
   parent = getppid();
   if (count < 4) return 64;

@@ -278,4 +278,25 @@ import Testing
       _ = Signal.return(1).delay(.seconds(1), on: .immediate)
     }
   }
+
+  @Test func `a long chain of subscriptions held by delayed values is let go of on little stack`() {
+    /// Holds a subscription, and disposes it at its end.
+    final class Link: Sendable {
+      let next: Disposable?
+      init(_ next: Disposable?) { self.next = next }
+      deinit { next?.dispose() }
+    }
+    let disposed = Counter()
+    onSmallStack {
+      var last: Disposable? = Disposable { disposed.add() }
+      for _ in 0..<20_000 {
+        let source = Source<Link>()
+        let subscription = source.signal.delay(.seconds(3600), on: .background()).subscribe()
+        source.sendNext(Link(last))
+        last = subscription
+      }
+      last?.dispose()
+    }
+    #expect(disposed.count == 1)
+  }
 }
