@@ -34,7 +34,7 @@ extension Pipeline {
     doing work: @escaping @Sendable (_ changes: [String]) async throws -> Value,
     tell: @escaping @Sendable (_ changes: [String], Result<Value, any Error>) async throws -> Void
   ) async throws {
-    let watch = Watch([root + "/notes", root + "/Site"], excluding: [root + "/Site/public"])
+    let watch = Watch([root + "/notes", root + "/Site"], excluding: [root + "/Site/public", root + "/Site/versions"])
     var changes: [String] = []
     while true {
       let known = changes

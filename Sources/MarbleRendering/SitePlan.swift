@@ -24,7 +24,8 @@ package struct SitePlan: Sendable {
     names: Chapter? = nil,
     front: Chapter? = nil,
     reference: LibraryReference? = nil,
-    translations: [Edition] = []
+    translations: [Edition] = [],
+    version: SiteVersion? = nil
   ) {
     let original =
       Edition(of: book, glossary: glossary, compared: compared, names: names, front: front)
@@ -34,7 +35,7 @@ package struct SitePlan: Sendable {
     var chapterCount = 0
     for (number, edition) in editions.enumerated() {
       let languages = SiteLanguages(of: editions.map(\.book), current: number)
-      let planned = edition.files(languages, theme, checks, dates, tools, reference)
+      let planned = edition.files(languages, theme, checks, dates, tools, reference, version)
       // The build numbers the chapters of all editions in one sequence.
       files += number == 0 ? planned : planned.map { $0.numbering(from: chapterCount) }
       chapterCount += edition.book.chapters.count
@@ -75,7 +76,8 @@ extension SitePlan.Edition {
     _ checks: Verdicts,
     _ dates: [String: ChapterDates],
     _ tools: Fingerprint,
-    _ reference: LibraryReference?
+    _ reference: LibraryReference?,
+    _ version: SiteVersion?
   ) -> [PlannedFile] {
     let study = StudyPages(of: book, checks)
     let library = reference.map {
@@ -90,7 +92,8 @@ extension SitePlan.Edition {
       tools: tools,
       study: study.pages,
       compared: comparison?.page,
-      reference: library?.map.key
+      reference: library?.map.key,
+      version: version
     )
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
     let directory = NameDirectory(of: site, library, map: names)
@@ -111,7 +114,8 @@ extension SitePlan.Edition {
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
-    let own = pages + moved + texts + compared + answers + symbols + served + found
+    let changes = [ChangesPage(of: site)?.file].compactMap(\.self)
+    let own = pages + moved + texts + compared + answers + symbols + served + found + changes
     // The theme, the reference and the page for missing addresses serve all languages.
     guard languages.isOriginal else { return own + copies.map(PlannedFile.init) }
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
