@@ -77,12 +77,10 @@ extension Pipeline {
     let watch = Stopwatch()
     let file = await recordFile(forSiteAt: writer.path)
     let (record, (tools, parser)) = (file?.load() ?? .empty, await programs())
-
     let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
     async let history = FileTrace.pausing { await self.history(of: book) }
     let (reference, gaps) = try await reference(of: book)
-
     let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
     var outcome = Outcome(
       complaints: judged(complaints + gaps + remarks + faults),

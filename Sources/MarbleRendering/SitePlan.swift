@@ -96,26 +96,24 @@ extension SitePlan.Edition {
       version: version
     )
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
-    let directory = NameDirectory(of: site, library, map: names)
+    let named = NameDirectory(of: site, library, map: names)
     let picture = front.flatMap { FrontDiagram(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
-    let chapters =
-      ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: directory)
+    let chapters = ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: named)
     let editions = BookEditions(site: site, checks: checks, excerpt: chapters.excerpt)
     let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
     let compared = FindingPage.files(of: comparison, on: site, checks)
-    let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
-    let found = NameFiles(directory: directory, site: site).files
-    let symbols = ReferenceSearch.files(of: directory, site, search.nextRun)
-    let served = PublishedFiles(site: site).files + search.files
+    let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !named.isEmpty)
+    let found = NameFiles(directory: named, site: site).files
+    let symbols = ReferenceSearch.files(of: named, site, search.nextRun)
+    let served = PublishedFiles(site: site).files + search.files + ChangesPage.files(of: site)
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
-    let changes = [ChangesPage(of: site)?.file].compactMap(\.self)
-    let own = pages + moved + texts + compared + answers + symbols + served + found + changes
+    let own = pages + moved + texts + compared + answers + symbols + served + found
     // The theme, the reference and the page for missing addresses serve all languages.
     guard languages.isOriginal else { return own + copies.map(PlannedFile.init) }
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []

@@ -68,6 +68,7 @@ package struct VersionShelf: Sendable {
   /// Publishes the newest version at the addresses that stay, and then the lists of all versions.
   ///
   /// - Parameter lists: Returns the files above the versions, which other builds may have added to.
+  /// - Throws: A ``WritingError`` if the system refuses, or somebody else's file is in the way.
   package func publish(_ lists: ([BookVersion]) throws -> [SiteFile]) throws {
     // Builds of other versions publish the same files. The sites' own locks are in the folder.
     let lock = try WritingError.naming { try FileLock.wait(at: place.folder) }

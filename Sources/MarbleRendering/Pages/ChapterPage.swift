@@ -126,9 +126,9 @@ struct ChapterPage: Sendable {
   /// The link to what has changed on this page since the version before.
   private var changes: Fields? {
     guard let previous = site.version?.previous?.name else { return nil }
-    let page = ChangesPage.address(in: site.languages.edition.tag, since: previous)
+    let page = SiteVersion.changes(in: site.languages.edition.tag, since: previous)
     return [
-      "address": "\(page.reference(from: address))#\(ChangesPage.anchor(of: address).escaped)",
+      "address": "\(page.reference(from: address))#\(SiteVersion.anchor(of: address).escaped)",
       "title": words.changes(since: previous),
     ]
   }

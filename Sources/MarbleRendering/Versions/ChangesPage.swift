@@ -8,23 +8,12 @@ struct ChangesPage: Sendable {
   let site: BookSite
   let previous: SiteVersion.Previous
 
-  /// Returns the page of an edition; `nil` if there is no version before.
-  init?(of site: BookSite) {
-    guard let previous = site.version?.previous else { return nil }
-    (self.site, self.previous) = (site, previous)
+  /// Returns the page of an edition, if there is a version before.
+  static func files(of site: BookSite) -> [PlannedFile] {
+    site.version?.previous.map { [ChangesPage(site: site, previous: $0).file] } ?? []
   }
 
-  /// Returns the address of the page, which no chapter has: its name has a full stop.
-  static func address(in language: String, since version: String) -> SiteAddress {
-    SiteAddress("\(language)/changes-since-\(version).html")
-  }
-
-  /// Returns the anchor of a chapter's page on this one.
-  static func anchor(of page: SiteAddress) -> String {
-    String(page.components.dropFirst().joined(separator: "/").dropLast(".html".count))
-  }
-
-  var file: PlannedFile {
+  private var file: PlannedFile {
     let pages = pages
     return PlannedFile(
       path: address.path,
@@ -51,7 +40,7 @@ struct ChangesPage: Sendable {
   }
 
   private var address: SiteAddress {
-    Self.address(in: site.languages.edition.tag, since: previous.name)
+    SiteVersion.changes(in: site.languages.edition.tag, since: previous.name)
   }
 
   private var words: PageWords { site.words }
@@ -84,7 +73,7 @@ struct ChangesPage: Sendable {
     let tag = site.languages.edition.tag
     let reference = SiteLanguages.referenceFolder(in: tag) + "/"
     let lists = Set(StudyPage.allCases.map { site.address(of: $0).path }).union(known)
-    let start = Self.address(in: tag, since: "").path.dropLast(".html".count)
+    let start = SiteVersion.changes(in: tag, since: "").path.dropLast(".html".count)
     return previous.pages.keys.sorted().filter { path in
       path.hasPrefix(tag + "/") && !path.hasPrefix(reference) && !path.hasPrefix(start)
         && !lists.contains(path)
@@ -134,7 +123,7 @@ struct ChangesPage: Sendable {
     var same = HTMLBuffer()
     for page in pages {
       let link = "<a href=\"\(page.address.reference(from: address))\">\(page.title.html)</a>"
-      let id = " id=\"\(Self.anchor(of: page.address).escaped)\""
+      let id = " id=\"\(SiteVersion.anchor(of: page.address).escaped)\""
       guard let old = page.old else {
         html.append("<h2\(id)>\(link)</h2>\n<p>\(words[.newPage])</p>\n")
         continue

@@ -58,19 +58,19 @@ def check_switch(lab):
                 wanted = "This page is about 1.4. The newest release is 2.0."
                 lab.expect(said == wanted, f"switch {window}", f"says {said!r}")
                 page.wait_for_function(languages.READ, polling=100)
-                page.locator(MENU).click()
+                languages.click(page, MENU)
                 names = page.locator(".versions a").all_inner_texts()
                 lab.expect(names == ["2.1-beta", "2.0", "1.4", "Versions"], f"switch {window}", f"offers {names}")
                 page.evaluate(axe.AXE_SCRIPT)
                 look_with_axe(lab, page, f"switch {window}")
-                page.locator(".versions a", has_text="2.0").click()
+                languages.click(page, ".versions a[href*='latest/en/sums.html']")
                 page.wait_for_url("**/latest/en/sums.html*")
                 lab.expect(languages.shows(page, "the-end"), f"switch {window}", f"leads to {page.url}")
                 page.wait_for_selector(MENU)
                 lab.expect(page.locator(".version-note").count() == 0, f"switch {window}", "the newest has a note")
                 page.wait_for_function(languages.READ, polling=100)
-                page.locator(MENU).click()
-                page.locator(".versions a[href*='1.4/en/sums.html']").click()
+                languages.click(page, MENU)
+                languages.click(page, ".versions a[href*='1.4/en/sums.html']")
                 page.wait_for_url("**/1.4/en/sums.html*")
                 lab.expect(languages.shows(page, "the-end"), f"switch {window}", f"leads back to {page.url}")
                 page.locator(".version-note a").click()
@@ -126,8 +126,8 @@ def check_changes(lab):
                 page.wait_for_url("**/changes-since-1.4.html#sums")
                 changes = page.locator(".change").all_inner_texts()
                 text = "A sentence of the English text, number %s which takes some room on the page."
-                wanted = ["sum 3\nsum 4", f"{text % '2,'}\n\n{text % 'two,'}"]
-                shown = [change.replace("− ", "").replace("+ ", "") for change in changes]
+                wanted = ["sum 3\n\nsum 4", f"{text % '2,'}\n\n{text % 'two,'}"]
+                shown = [change.strip() for change in changes]
                 lab.expect(shown[:2] == wanted, f"changes {window}", f"shows {shown}, not {wanted}")
                 page.evaluate(axe.AXE_SCRIPT)
                 look_with_axe(lab, page, f"changes {window}")
@@ -157,5 +157,5 @@ def check_served(lab):
         page.on("console", lambda message: lab.fault("served", f"console: {message.text}"))
         page.goto(address + "1.4/en/sums.html?found=x#the-end")
         page.locator(".version-note a").click()
-        page.wait_for_url("**/latest/en/sums.html#the-end")
+        page.wait_for_url("**/latest/en/sums.html*")
         context.close()

@@ -20,7 +20,7 @@ import Testing
   @Test func `a version stands beside an older one, which is never touched`() async throws {
     let book = try Case("true-book")
     try await book.marble("build", "--version", "1.4").exits(0)
-      .mentions("open \(book.folder.path)/Site/versions/1.4/index.html\n")
+      .mentions("open $BOOK/Site/versions/1.4/index.html\n")
     let old = try contents(of: "Site/versions/1.4", in: book)
     try book.change("notes/en/prose.md") { $0 += "\nA sentence that is new.\n" }
     try await book.marble("build", "--version", "2.0-beta").exits(0)
@@ -46,7 +46,7 @@ import Testing
       book.complaints == """
         error: 1.4 is there already, and 2.0 is newer: old versions stay as they are
         help: if it should be replaced, remove the folder \
-        '\(book.folder.path)/Site/versions/1.4' first
+        '$BOOK/Site/versions/1.4' first
 
         """
     )
@@ -54,7 +54,7 @@ import Testing
     try await book.marble("build", "--version", "2.1", "--output", "Site/public").exits(2)
     #expect(
       book.complaints == """
-        error: '\(book.folder.path)/Site/public' has a site without a version
+        error: '$BOOK/Site/public' has a site without a version
         help: choose another folder for the versions with --output
 
         """

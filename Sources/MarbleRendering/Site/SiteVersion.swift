@@ -32,6 +32,18 @@ package struct SiteVersion: Sendable {
     (name, self.previous) = (version.text, previous)
   }
 
+  /// Returns the address of the page with what has changed since a version.
+  ///
+  /// No chapter has it: its name has a full stop.
+  static func changes(in language: String, since version: String) -> SiteAddress {
+    SiteAddress("\(language)/changes-since-\(version).html")
+  }
+
+  /// Returns the anchor of a chapter's page on the page with what has changed.
+  static func anchor(of page: SiteAddress) -> String {
+    String(page.components.dropFirst().joined(separator: "/").dropLast(".html".count))
+  }
+
   /// Mixes what pages say about the version.
   func mix(into mixer: inout FingerprintMixer) {
     mixer.mix(name)
