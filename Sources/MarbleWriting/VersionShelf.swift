@@ -68,7 +68,7 @@ package struct VersionShelf: Sendable {
   /// Publishes the newest version at the addresses that stay, and then the lists of all versions.
   ///
   /// - Parameter lists: Returns the files above the versions, which other builds may have added to.
-  /// - Throws: A ``WritingError`` if the system refuses, or somebody else's file is in the way.
+  /// - Throws: A ``WritingError`` if the system refuses, or a file of someone else is in the way.
   package func publish(_ lists: ([BookVersion]) throws -> [SiteFile]) throws {
     // Builds of other versions publish the same files. The sites' own locks are in the folder.
     let lock = try WritingError.naming { try FileLock.wait(at: place.folder) }
@@ -111,7 +111,7 @@ package struct VersionShelf: Sendable {
       guard Files.standing(of: path) == .nothing else { throw WritingError.foreignFileInSite(path) }
     }
     try WritingError.naming {
-      // A build that's killed must not leave files that the next one takes for somebody's own.
+      // A build that's killed must not leave files that the next one takes for those of someone else.
       try Files.update(marker, with: SiteMarker(paths: paths.union(owned)).text)
       for file in files { try write(file) }
       for file in owned.subtracting(paths) { unlink("\(place.path)/\(file)") }

@@ -11,7 +11,7 @@ extension Explanation {
     Explanation(
       .task,
       "version, versions",
-      "a version's site stands beside those of older ones, and readers switch between them",
+      "a version's site is beside those of older ones, and readers switch between them",
       example: "marble build --version 2.1",
       section: "several-versions"
     ),
