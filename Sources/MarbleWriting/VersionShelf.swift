@@ -111,7 +111,7 @@ package struct VersionShelf: Sendable {
       guard Files.standing(of: path) == .nothing else { throw WritingError.foreignFileInSite(path) }
     }
     try WritingError.naming {
-      // A build that's killed must not leave files that the next one takes for those of someone else.
+      // A build that's killed must not leave files that the next one takes for those of others.
       try Files.update(marker, with: SiteMarker(paths: paths.union(owned)).text)
       for file in files { try write(file) }
       for file in owned.subtracting(paths) { unlink("\(place.path)/\(file)") }
