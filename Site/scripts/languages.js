@@ -1,4 +1,4 @@
-// Links to other languages lead to the same section of a page.
+// Links to other languages and versions lead to the same section of a page.
 "use strict";
 
 {
@@ -13,9 +13,10 @@
     if (named && isSeen(named)) return location.hash;
     return document.querySelector(".sections [aria-current]")?.hash ?? "";
   };
-  for (const link of document.querySelectorAll(".bar .language")) {
-    for (const kind of ["pointerdown", "focus", "click"]) {
-      link.addEventListener(kind, () => (link.hash = place()));
-    }
+  for (const kind of ["pointerdown", "focusin", "click"]) {
+    addEventListener(kind, ({target}) => {
+      const link = target.closest?.(".bar .language, .versions [data-place], .version-note a");
+      if (link) link.hash = place() || link.dataset.place || "";
+    }, true);
   }
 }

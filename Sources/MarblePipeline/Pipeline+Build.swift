@@ -33,7 +33,14 @@ extension Pipeline {
   /// stays as it is if anything goes wrong before then. Only the chapters and pages that have
   /// changed since the last build are read and made. Without `output`, the site is `Site/public` in
   /// the book. If the blocks aren't tested, no page says that anything was checked.
-  package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
+  ///
+  /// A version gets a folder of its own beside those of other versions, which stay as they are.
+  package func build(
+    to output: String? = nil,
+    isTested: Bool = true,
+    version: BookVersion? = nil
+  ) async throws -> Build {
+    if let version { return try await build(version, to: output, isTested: isTested) }
     let place = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let watch = Stopwatch()
     let memory = await memory(of: "build \(place)", asked: isTested)
@@ -64,17 +71,16 @@ extension Pipeline {
     by writer: SiteWriter,
     at place: String,
     isTested: Bool = true,
-    showsFailures: Bool = false
+    showsFailures: Bool = false,
+    version: SiteVersion? = nil
   ) async throws -> SiteBuild {
     let watch = Stopwatch()
     let file = await recordFile(forSiteAt: writer.path)
     let (record, (tools, parser)) = (file?.load() ?? .empty, await programs())
-
     let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
     async let history = FileTrace.pausing { await self.history(of: book) }
     let (reference, gaps) = try await reference(of: book)
-
     let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
     var outcome = Outcome(
       complaints: judged(complaints + gaps + remarks + faults),
@@ -91,7 +97,8 @@ extension Pipeline {
       theme: theme,
       dates: past?.dates ?? [:],
       tools: tools,
-      reference: reference
+      reference: reference,
+      version: version
     )
     let plan = sources.plan(report)
     let keys = try await plan.files.keys()

@@ -34,7 +34,8 @@ extension Pipeline {
     doing work: @escaping @Sendable (_ changes: [String]) async throws -> Value,
     tell: @escaping @Sendable (_ changes: [String], Result<Value, any Error>) async throws -> Void
   ) async throws {
-    let watch = Watch([root + "/notes", root + "/Site"], excluding: [root + "/Site/public"])
+    let sites = [root + "/Site/public", root + "/Site/versions"]
+    let watch = Watch([root + "/notes", root + "/Site"], excluding: sites)
     var changes: [String] = []
     while true {
       let known = changes

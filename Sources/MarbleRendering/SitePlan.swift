@@ -24,7 +24,8 @@ package struct SitePlan: Sendable {
     names: Chapter? = nil,
     front: Chapter? = nil,
     reference: LibraryReference? = nil,
-    translations: [Edition] = []
+    translations: [Edition] = [],
+    version: SiteVersion? = nil
   ) {
     let original =
       Edition(of: book, glossary: glossary, compared: compared, names: names, front: front)
@@ -34,7 +35,7 @@ package struct SitePlan: Sendable {
     var chapterCount = 0
     for (number, edition) in editions.enumerated() {
       let languages = SiteLanguages(of: editions.map(\.book), current: number)
-      let planned = edition.files(languages, theme, checks, dates, tools, reference)
+      let planned = edition.files(languages, theme, checks, dates, tools, reference, version)
       // The build numbers the chapters of all editions in one sequence.
       files += number == 0 ? planned : planned.map { $0.numbering(from: chapterCount) }
       chapterCount += edition.book.chapters.count
@@ -75,7 +76,8 @@ extension SitePlan.Edition {
     _ checks: Verdicts,
     _ dates: [String: ChapterDates],
     _ tools: Fingerprint,
-    _ reference: LibraryReference?
+    _ reference: LibraryReference?,
+    _ version: SiteVersion?
   ) -> [PlannedFile] {
     let study = StudyPages(of: book, checks)
     let library = reference.map {
@@ -90,23 +92,23 @@ extension SitePlan.Edition {
       tools: tools,
       study: study.pages,
       compared: comparison?.page,
-      reference: library?.map.key
+      reference: library?.map.key,
+      version: version
     )
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
-    let directory = NameDirectory(of: site, library, map: names)
+    let named = NameDirectory(of: site, library, map: names)
     let picture = front.flatMap { FrontDiagram(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
-    let chapters =
-      ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: directory)
+    let chapters = ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: named)
     let editions = BookEditions(site: site, checks: checks, excerpt: chapters.excerpt)
     let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
     let compared = FindingPage.files(of: comparison, on: site, checks)
-    let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
-    let found = NameFiles(directory: directory, site: site).files
-    let symbols = ReferenceSearch.files(of: directory, site, search.nextRun)
-    let served = PublishedFiles(site: site).files + search.files
+    let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !named.isEmpty)
+    let found = NameFiles(directory: named, site: site).files
+    let symbols = ReferenceSearch.files(of: named, site, search.nextRun)
+    let served = PublishedFiles(site: site).files + search.files + ChangesPage.files(of: site)
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }

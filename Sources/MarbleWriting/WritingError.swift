@@ -17,6 +17,12 @@ package enum WritingError: Error, Hashable {
   case badFilePath(String)
   /// Something to be copied isn't an ordinary file.
   case notAFile(String)
+  /// The folder for versions has a site that isn't about one.
+  case siteWithoutVersion(String)
+  /// A version has been published under another spelling.
+  case sameVersion(String, as: String)
+  /// A version has been published, and a newer one, too.
+  case oldVersion(String, newest: String, path: String)
   /// The file system can't swap the old site with the new one.
   case cannotExchange(String)
   /// The system refused, with this error number.
@@ -43,6 +49,11 @@ extension WritingError: EnvironmentError {
       "'\(path)' is in the way of a page, and Marble didn't write it"
     case .badFilePath(let path): "'\(path)' can't be the path of a file in the site"
     case .notAFile(let path): "'\(path)' isn't an ordinary file"
+    case .siteWithoutVersion(let path): "'\(path)' has a site without a version"
+    case .sameVersion(let version, let other):
+      "\(version) is the same version as \(other), which is there already"
+    case .oldVersion(let version, let newest, _):
+      "\(version) is there already, and \(newest) is newer: old versions stay as they are"
     case .cannotExchange(let path): "this file system can't replace '\(path)' in one step"
     case .system(let number, let path):
       "cannot write '\(path)': \(String(cString: strerror(number)))"
@@ -54,6 +65,9 @@ extension WritingError: EnvironmentError {
     case .badSitePath, .outsideBook: "choose a folder inside the book, such as Site/public"
     case .foreignFolder, .foreignFile, .foreignFileInSite:
       "move it away, or choose another folder for the site"
+    case .siteWithoutVersion: "choose another folder for the versions with --output"
+    case .sameVersion(_, let other): "write --version \(other)"
+    case .oldVersion(_, _, let path): "if it should be replaced, remove the folder '\(path)' first"
     case .badFilePath, .notAFile: nil
     case .cannotExchange(let path): "remove '\(path)' and build again"
     case .system(ENOSPC, _), .system(EDQUOT, _): "free some space and build again"

@@ -36,7 +36,8 @@ struct ThemeTests {
         "assets/search/engine.css", "assets/search/engine.js", "assets/search/found.js",
         "assets/session.css",
         "assets/stepper.css", "assets/stepper.js", "assets/table.css", "assets/table.js",
-        "assets/terminal.css", "assets/typed.css", "assets/typed.js", "assets/wall.css",
+        "assets/terminal.css", "assets/typed.css", "assets/typed.js", "assets/version.css",
+        "assets/version.js", "assets/wall.css",
         "assets/wall.js",
       ]
     )

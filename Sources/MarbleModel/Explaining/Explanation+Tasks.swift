@@ -10,6 +10,13 @@ extension Explanation {
     ),
     Explanation(
       .task,
+      "version, versions",
+      "a version's site is beside those of older ones, and readers switch between them",
+      example: "marble build --version 2.1",
+      section: "several-versions"
+    ),
+    Explanation(
+      .task,
       "hide, hidden code",
       "code in a comment that begins with `marble` is compiled and run, and readers don't see it",
       example: "<!-- marble\nimport Foundation\n-->",

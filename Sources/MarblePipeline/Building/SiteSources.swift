@@ -9,6 +9,8 @@ struct SiteSources: Sendable {
   let dates: [String: ChapterDates]
   let tools: Fingerprint
   let reference: LibraryReference?
+  /// The version that the site is about; `nil` if the book has only one site.
+  var version: SiteVersion?
 
   /// Returns the plan of the site; without a report, pages say nothing about checks.
   func plan(_ report: TestReport?) -> SitePlan {
@@ -32,7 +34,8 @@ struct SiteSources: Sendable {
       names: book.outline.names.map(book.chapter),
       front: book.outline.front.map(book.chapter),
       reference: reference,
-      translations: translations
+      translations: translations,
+      version: version
     )
   }
 }

@@ -66,7 +66,9 @@ struct PageFinder: Sendable {
       let path = place.isEmpty ? name : "\(place)/\(name)"
       if name.hasSuffix(".md") {
         if isFile(path) { files.append(path) }
-      } else if name != "node_modules", path != "Site/public", isFolder(path) {
+      } else if name != "node_modules", !["Site/public", "Site/versions"].contains(path),
+        isFolder(path)
+      {
         folders.append(path)
       }
     }

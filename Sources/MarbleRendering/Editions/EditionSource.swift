@@ -30,7 +30,7 @@ struct EditionSource: Sendable {
   private var key: Fingerprint {
     Fingerprint { mixer in
       mixer.mix(site.keys.tools)
-      mixer.mix(site.book.settings.publishing.address)
+      mixer.mix(site.publication.settings.address)
       mixer.mix(zip(site.book.chapters, site.map.pages).flatMap { [$0.name, $1.address.path] })
       mixer.mix(pictures)
       mixer.mix(medium.rawValue)

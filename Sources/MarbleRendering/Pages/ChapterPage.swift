@@ -59,6 +59,7 @@ struct ChapterPage: Sendable {
       "notices": notices().map { ["text": $0] as Fields },
       "comparison": comparison,
       "finding": isCompared ? finding : nil,
+      "changes": changes,
       "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(blocks),
       "isWall": extent == .wall,
@@ -120,6 +121,16 @@ struct ChapterPage: Sendable {
     site.finding.map { page in
       ["address": page.reference(from: address), "title": words[.findByDrawing]]
     }
+  }
+
+  /// The link to what has changed on this page since the version before.
+  private var changes: Fields? {
+    guard let previous = site.version?.previous?.name else { return nil }
+    let page = SiteVersion.changes(in: site.languages.edition.tag, since: previous)
+    return [
+      "address": "\(page.reference(from: address))#\(SiteVersion.anchor(of: address).escaped)",
+      "title": words.changes(since: previous),
+    ]
   }
 
   private var metadata: PageMetadata {

@@ -12,6 +12,8 @@ struct BookSite: Sendable {
   let study: [StudyPage]
   /// The page on which readers find an operator by drawing; `nil` if the book has none.
   let finding: SiteAddress?
+  /// The version that the site is about; `nil` if the book has only one site.
+  let version: SiteVersion?
   /// The words of the pages themselves.
   let words: PageWords
   /// The words for text in the language of the edition's own chapters.
@@ -25,9 +27,11 @@ struct BookSite: Sendable {
     tools: Fingerprint = Fingerprint(of: ""),
     study: [StudyPage] = [],
     compared: Int? = nil,
-    reference: Fingerprint? = nil
+    reference: Fingerprint? = nil,
+    version: SiteVersion? = nil
   ) {
     self.book = book
+    self.version = version
     self.study = study
     self.theme = theme
     let languages = languages ?? SiteLanguages(of: [book])
@@ -36,7 +40,7 @@ struct BookSite: Sendable {
     bookWords = theme.words.in(book.settings.language)
     map = SiteMap(of: book, in: languages)
     finding = compared.map { [map] in map.pages[$0].address.extended(by: "find.html") }
-    publication = Publication(of: book, in: languages, dates: dates)
+    publication = Publication(of: book, in: languages, dates: dates, version: version)
     keys = SiteKeys(
       of: book,
       map: map,
@@ -45,7 +49,8 @@ struct BookSite: Sendable {
       tools: tools,
       study: study,
       finding: finding,
-      reference: reference
+      reference: reference,
+      version: version
     )
   }
 
@@ -64,7 +69,8 @@ struct BookSite: Sendable {
       "root": root,
       "home": root + map.home.path,
       "isHan": words.isChinese ? true : nil,
-      "hasLanguages": languages.areSeveral,
+      "hasOtherPlaces": languages.areSeveral || version != nil,
+      "version": version.map { versionLink($0, on: page, root: root) },
       "languages": languages.areSeveral ? languageLinks(on: page, root: root) : nil,
       "words": Fields(words.labels),
       "search": words.searchLabels,
@@ -74,6 +80,24 @@ struct BookSite: Sendable {
       "finding": finding.map { page -> Fields in
         ["address": root + page.reference(from: SiteMap.top), "title": words[.findDoor]]
       },
+    ]
+  }
+
+  /// The link to the list of versions, which a script makes a list of links to this page.
+  private func versionLink(
+    _ version: SiteVersion,
+    on page: SiteAddress?,
+    root: String
+  ) -> Fields {
+    // Older versions have the page of a chapter at its former addresses.
+    let former = page.flatMap(map.number).map { book.chapters[$0].frontMatter.formerNames } ?? []
+    let addresses = former.map { "\(languages.edition.tag)/\($0.text).html" }
+    return [
+      "name": version.name,
+      "address": "\(root)../versions.html",
+      "label": words[.versions],
+      "attributes": words.versionAttributes,
+      "former": addresses.isEmpty ? nil : addresses.joined(separator: "|"),
     ]
   }
 

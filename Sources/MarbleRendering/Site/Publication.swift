@@ -9,10 +9,18 @@ struct Publication: Sendable {
   private let homes: Set<SiteAddress>
   private let dates: [String: ChapterDates]
 
-  init(of book: BookOutline, in languages: SiteLanguages, dates: [String: ChapterDates]) {
+  /// The web addresses of all versions are those of the newest, which stay.
+  init(
+    of book: BookOutline,
+    in languages: SiteLanguages,
+    dates: [String: ChapterDates],
+    version: SiteVersion? = nil
+  ) {
     home = languages.edition.home
     homes = Set(languages.all.map(\.home))
-    settings = book.settings.publishing
+    var settings = book.settings.publishing
+    if version != nil { settings.address = settings.address.map { $0 + SiteVersion.newest + "/" } }
+    self.settings = settings
     let paths = Set(book.chapters.map(\.path))
     self.dates = dates.filter { paths.contains($0.key) }
   }

@@ -18,7 +18,8 @@ struct SiteKeys: Sendable {
     tools: Fingerprint,
     study: [StudyPage],
     finding: SiteAddress? = nil,
-    reference: Fingerprint? = nil
+    reference: Fingerprint? = nil,
+    version: SiteVersion? = nil
   ) {
     self.tools = tools
     common = Fingerprint { mixer in
@@ -29,6 +30,7 @@ struct SiteKeys: Sendable {
       mixer.mix(finding?.path)
       mixer.mix(describing: book.settings.common)
       mixer.mix(reference)
+      version?.mix(into: &mixer)
     }
     parts = map.parts.map { part in
       Fingerprint { mixer in

@@ -21,6 +21,7 @@ enum ShippedTheme {
     file("templates/search.mustache", PackageResources.search_mustache),
     file("templates/sidebar.mustache", PackageResources.sidebar_mustache),
     file("templates/study.mustache", PackageResources.study_mustache),
+    file("templates/versions.mustache", PackageResources.versions_mustache),
   ]
 
   static let styles: [SourceFile] = [
@@ -107,6 +108,8 @@ enum ShippedTheme {
     "assets/table.js": [file("scripts/table.js", PackageResources.table_js)],
     "assets/typed.css": [file("styles/typed.css", PackageResources.typed_css)],
     "assets/typed.js": [file("scripts/typed.js", PackageResources.typed_js)],
+    "assets/version.css": [file("styles/version.css", PackageResources.version_css)],
+    "assets/version.js": [file("scripts/version.js", PackageResources.version_js)],
     "assets/wall.css": [file("styles/wall.css", PackageResources.wall_css)],
     "assets/wall.js": [file("scripts/wall.js", PackageResources.wall_js)],
     "assets/stepper.js": [

@@ -58,4 +58,7 @@ enum PageWord: String, CaseIterable, Sendable {
   case changed, edit, missing, missingText, moved, movedText, untranslated, theOriginal, stale,
     theOriginalFirst, day, month1, month2, month3, month4, month5, month6, month7, month8, month9,
     month10, month11, month12, editionsStart, editionsComma, onePage
+  // Versions of the book; scripts put a version in the place of `#`.
+  case versions, isNewest, versionNote, newestVersion, goneVersion, changesSince, changesSummary,
+    newPage, notCompared, gonePages, samePages
 }

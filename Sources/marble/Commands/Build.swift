@@ -16,6 +16,7 @@ struct Build: AsyncParsableCommand {
         marble build                    into Site/public
         marble build --no-test          while writing prose: nothing is run
         marble build --output Site/dist somewhere else
+        marble build --version 2.1      into Site/versions/2.1, beside other versions
       """
   )
 
@@ -25,12 +26,25 @@ struct Build: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder to write the site to; Site/public in the book by default.",
+      "The folder to write the site to; Site/public in the book by default, or Site/versions.",
       valueName: "dir"
     ),
     completion: .directory
   )
   var output: String?
+
+  @Option(
+    name: .customLong("version"),
+    help: ArgumentHelp(
+      "The version that the book is about, such as 2.1; its site gets a folder of its own.",
+      discussion: """
+        Readers switch between the versions in the folder, and see what has changed since the one \
+        before. Older versions stay as they are.
+        """,
+      valueName: "number"
+    )
+  )
+  var versionText: String?
 
   @Flag(
     inversion: .prefixedNo,
@@ -49,11 +63,22 @@ struct Build: AsyncParsableCommand {
   )
   var strict = false
 
+  /// The version in `versionText`.
+  private var version: BookVersion? { versionText.flatMap(BookVersion.init) }
+
+  func validate() throws {
+    guard let versionText, version == nil else { return }
+    // Tags often have a letter that versions don't.
+    let number = versionText.hasPrefix("v") ? String(versionText.dropFirst()) : ""
+    let example = BookVersion(number)?.text ?? "2.1 or 2.1.0-beta.2"
+    throw ValidationError("--version takes a number such as \(example), not '\(versionText)'")
+  }
+
   func run() async throws {
     try await book.work(testing) { [self] console, pipeline, progress in
       var pipeline = pipeline
       pipeline.isStrict = strict
-      let result = try await pipeline.build(to: output, isTested: test)
+      let result = try await pipeline.build(to: output, isTested: test, version: version)
       progress.clear()
       tell(result.outcome, on: console)
       if let site = result.site { console.write(Self.text(of: site)) }

@@ -25,9 +25,9 @@ def shows(page, anchor):
     )
 
 
-def click(page):
-    """Clicks the switcher where it is: playwright would scroll the page first."""
-    box = page.locator(SWITCH).bounding_box()
+def click(page, target=SWITCH):
+    """Clicks what is in the bar where it is: playwright would scroll the page first."""
+    box = page.locator(target).bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
