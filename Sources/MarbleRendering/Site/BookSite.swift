@@ -12,6 +12,8 @@ struct BookSite: Sendable {
   let study: [StudyPage]
   /// The page on which readers find an operator by drawing; `nil` if the book has none.
   let finding: SiteAddress?
+  /// The libraries whose names readers may know.
+  let origins: NameOrigins
   /// The words of the pages themselves.
   let words: PageWords
   /// The words for text in the language of the edition's own chapters.
@@ -25,11 +27,13 @@ struct BookSite: Sendable {
     tools: Fingerprint = Fingerprint(of: ""),
     study: [StudyPage] = [],
     compared: Int? = nil,
+    origins: NameOrigins = NameOrigins(in: nil),
     reference: Fingerprint? = nil
   ) {
     self.book = book
     self.study = study
     self.theme = theme
+    self.origins = origins
     let languages = languages ?? SiteLanguages(of: [book])
     self.languages = languages
     words = theme.words.in(languages.edition.tag)
@@ -45,6 +49,7 @@ struct BookSite: Sendable {
       tools: tools,
       study: study,
       finding: finding,
+      origins: origins.names,
       reference: reference
     )
   }
@@ -71,6 +76,7 @@ struct BookSite: Sendable {
       "hasContents": hasContents,
       "book": ["title": book.settings.title] as Fields,
       "study": studyLinks(root: root),
+      "origins": origins.names.isEmpty ? nil : ["libraries": origins.names] as Fields,
       "finding": finding.map { page -> Fields in
         ["address": root + page.reference(from: SiteMap.top), "title": words[.findDoor]]
       },
