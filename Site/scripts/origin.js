@@ -49,7 +49,7 @@ globalThis.marbleOrigin ??= (() => {
     for (const small of part.querySelectorAll(".from")) small.remove();
     if (!root.dataset.from) return;
     for (const link of part.querySelectorAll("a[href]")) {
-      if (isOnce ? !link.querySelector(":scope > code") || link.closest("nav, .uses, :is(h1, h2, h3, h4):not(.wall *)") : !link.querySelector("code, b")) continue;
+      if (isOnce ? !link.querySelector(":scope > code") || link.closest("nav, .uses, td, h1, h2, h3, h4") : !link.querySelector("code, b")) continue;
       const small = note(link.href);
       if (!small || isOnce && seen.has(small.textContent)) continue;
       seen.add(small.textContent);

@@ -50,7 +50,7 @@ const marbleKeep = (key, value) => {
   // The library whose names the reader knows.
   const from = kept("from");
   if (from) root.dataset.from = from, marbleLoad(marbleAssets + "origin.js");
-  applyKeys(marbleKept("marble-keys"));
+  applyKeys(kept("keys"));
 
   // Another page of the book may change either of them meanwhile.
   const offerTheme = button => {

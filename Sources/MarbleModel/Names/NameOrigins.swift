@@ -25,6 +25,17 @@ package struct NameOrigins: Sendable {
       nameCount += 1
       return true
     }
+
+    /// Drops the columns of all versions but the newest, whose names readers know.
+    fileprivate mutating func dropOldVersions() {
+      let versions = headings.map { ($0, Self.version(in: $0, of: name)) }
+      let newest = versions.compactMap(\.1).max()
+      headings = Set(versions.filter { $0.1 == nil || $0.1 == newest }.map(\.0))
+    }
+
+    private static func version(in heading: String, of name: String) -> Double? {
+      heading.hasPrefix(name + " ") ? Double(heading.dropFirst(name.count + 1)) : nil
+    }
   }
 
   /// The libraries in the order of the tables, without those that few names are given for.
@@ -40,6 +51,7 @@ package struct NameOrigins: Sendable {
     }
     let most = libraries.map(\.nameCount).max() ?? 0
     libraries.removeAll { $0.nameCount * 4 < most }
+    for index in libraries.indices { libraries[index].dropOldVersions() }
   }
 
   package var names: [String] { libraries.map(\.name) }

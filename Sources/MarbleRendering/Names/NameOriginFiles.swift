@@ -110,10 +110,12 @@ struct NameOriginFiles: Sendable {
 extension NameDirectory {
   /// Returns what a library calls the name with that number, unless it's called the same there.
   fileprivate func names(of number: Int, in library: NameOrigins.Library) -> [String] {
-    aliases.filter { alias in
+    let names = aliases.filter { alias in
       !alias.isLoose && alias.symbols.contains(number) && library.isAmong(alias.libraries)
     }
     .map(\.name).uniqued()
+    // A name with empty brackets says no more than the name alone.
+    return names.filter { !$0.hasSuffix("()") || !names.contains(String($0.dropLast(2))) }
   }
 }
 

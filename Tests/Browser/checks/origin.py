@@ -68,7 +68,7 @@ def check_keys(lab):
         box = page.locator(BOX)
         names = box.locator("option").all_text_contents()[1:]
         wanted = ["ReactiveCocoa 2.5", "ReactiveSwift", "RxSwift", "Combine"]
-        lab.expect(names == wanted, "origin", f"offers {names}")
+        lab.expect(names[:4] == wanted, "origin", f"offers {names}")
         with lab.page(lab.path("notes", GALLERY), context) as other:
             box.focus()
             page.keyboard.press("R")

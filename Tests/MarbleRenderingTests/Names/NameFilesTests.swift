@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `readers from a library find its names where the book has names of its own`() throws {
-    let texts = try SampleNames.texts()
+    let texts = SampleNames.texts()
     let known = try ["en-from-0", "en-from-1"].map {
       try #require(texts["assets/search/\($0).js"])
     }
@@ -97,6 +97,18 @@ import Testing
     let tables = headings.map { "| \($0) | here |\n| --- | --- |\n| `a` | `b` |" }
     let chapter = Chapter(tables.joined(separator: "\n\n"), at: "notes/en/names.md")
     #expect(NameOrigins(in: NameMap(in: chapter.blocks, modules: [])).names == names)
+  }
+
+  @Test func `of a library's versions, readers know the newest`() {
+    let text = "| Rx 2 | Rx 10 | here |\n| --- | --- | --- |\n| `old` | `new` | `b` |"
+    let map = NameMap(in: Chapter(text, at: "notes/en/names.md").blocks, modules: [])
+    let whole = "| Rx | here |\n| --- | --- |\n| `a` | `b` |\n\n" + text
+    let both = NameMap(in: Chapter(whole, at: "notes/en/names.md").blocks, modules: [])
+    #expect(
+      NameOrigins(in: map).names == ["Rx 2", "Rx 10"],
+      "two libraries, as far as anyone knows"
+    )
+    #expect(NameOrigins(in: both).libraries.map { $0.headings.sorted() } == [["Rx", "Rx 10"]])
   }
 
   @Test func `a library with few names isn't offered`() {
