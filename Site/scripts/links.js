@@ -23,9 +23,9 @@ const marbleLinks = (pages, listings, hint) => {
 
   const link = node("a", "name");
   const card = node("span", "card");
-  const [code, text] = [node("code", ""), node("span", "")];
+  const [code, text, from] = [node("code", ""), node("span", ""), node("small", "from")];
   card.id = "marble-card";
-  card.append(code, text);
+  card.append(code, text, from);
   link.append(card);
   link.draggable = false;
   link.setAttribute("aria-describedby", card.id);
@@ -103,6 +103,7 @@ const marbleLinks = (pages, listings, hint) => {
     if (!shown) return;
     const [page, place] = symbols[shown.name[3]];
     [code.textContent, text.textContent] = texts(page)[place] ?? ["", ""];
+    from.textContent = globalThis.marbleOrigin?.text(link.href) ?? "";
     card.hidden = !code.textContent;
     // The card stays on the screen, below the name or above it.
     const {box} = shown;

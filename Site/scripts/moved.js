@@ -1,7 +1,4 @@
 // A chapter that moved: the place on the page is kept, which a refresh would forget.
 "use strict";
 
-(() => {
-  const target = document.documentElement.dataset.moved;
-  if (target) location.replace(target + location.hash);
-})();
+location.replace(document.documentElement.dataset.moved + location.hash);

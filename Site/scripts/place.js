@@ -43,12 +43,15 @@
   if (place) when(document.readyState !== "loading", "DOMContentLoaded", () => settle(2));
   if (place || location.hash && !isFound) when(document.readyState === "complete", "load", () => settle(30));
 
-  // Where pages share no memory, links hand the theme on.
+  // Where pages share no memory, links hand on the theme and the reader's library.
   if (marbleIsAlone) addEventListener("click", ({target}) => {
     const link = target.closest?.("a[href]");
     if (link?.protocol !== "file:" || link.pathname === location.pathname) return;
     const search = new URLSearchParams(link.search);
-    search.set("theme", document.documentElement.dataset.theme ?? "auto");
+    const {theme, from} = document.documentElement.dataset;
+    search.set("theme", theme ?? "auto");
+    if (from) search.set("from", from);
+    else search.delete("from");
     link.search = search;
   }, true);
 

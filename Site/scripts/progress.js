@@ -45,19 +45,11 @@ document.addEventListener("DOMContentLoaded", () => {
     if (count) told.textContent = words.count.replace("#", count).replace("%", links.length);
     button.hidden = !read.length && !last;
     note.hidden = button.hidden && !told.textContent;
-    resume(last);
-  };
-
-  // The first page leads on to where the reader was.
-  const start = find(".index .start");
-  const resume = last => {
-    start?.querySelector(".resume")?.remove();
-    const {page, hash = ""} = last ?? {};
-    const chapter = start && links.find(link => nameOf(link.href) === named(page));
-    if (!chapter) return;
-    const link = Object.assign(document.createElement("a"), {href: chapter.href + hash, className: "resume"});
-    link.textContent = words.resume + chapter.firstChild.data;
-    start.prepend(link, " ");
+    // The first page leads on to where the reader was.
+    if (!find(".index .start")) return;
+    globalThis.marbleLast = {last, words, chapter: last && links.find(link => nameOf(link.href) === named(last.page))};
+    if (globalThis.marbleResume) marbleResume();
+    else if (marbleLast.chapter) marbleLoad(marbleAssets + "resume.js");
   };
 
   let isForgotten = false;
@@ -66,7 +58,8 @@ document.addEventListener("DOMContentLoaded", () => {
     const leave = () => {
       if (isForgotten) return;
       const section = headings.findLast(heading => heading.getBoundingClientRect().top <= innerHeight / 4);
-      save({last: {page: here, hash: section ? `#${encodeURIComponent(section.id)}` : ""}});
+      const title = find(".sections [aria-current]")?.textContent, {lang} = document.documentElement;
+      save({last: {page: here, hash: section ? `#${encodeURIComponent(section.id)}` : "", title, lang}});
     };
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", () => document.hidden && leave());

@@ -465,6 +465,7 @@
     const chosen = active > 0 && options[active]?.href;
     options = fresh;
     list.replaceChildren(...named, ...groups);
+    globalThis.marbleOrigin?.mark(list);
     const counts = [
       count && (count > 1 ? words.many.replace("#", count) : words.one),
       symbolCount && (symbolCount > 1 ? words.manySymbols.replace("#", symbolCount) : words.oneSymbol),

@@ -45,8 +45,12 @@ const marbleKeep = (key, value) => {
   const applyKeys = choice => (root.dataset.keys = choice === "off" ? "off" : "on");
 
   root.classList.add("js");
-  apply((marbleIsAlone && new URLSearchParams(location.search).get("theme")) || marbleKept("marble-theme"));
-  applyKeys(marbleKept("marble-keys"));
+  const kept = name => (marbleIsAlone && new URLSearchParams(location.search).get(name)) || marbleKept(`marble-${name}`);
+  apply(kept("theme"));
+  // The library whose names the reader knows.
+  const from = kept("from");
+  if (from) root.dataset.from = from, marbleLoad(marbleAssets + "origin.js");
+  applyKeys(kept("keys"));
 
   // Another page of the book may change either of them meanwhile.
   const offerTheme = button => {

@@ -81,8 +81,9 @@ extension SitePlan.Edition {
   ) -> [PlannedFile] {
     let study = StudyPages(of: book, checks)
     let library = reference.map {
-      ReferenceSite(of: $0, book: book, checks, words: theme.words.in(languages.original.tag))
+      ReferenceSite(of: $0, book: book, checks, words: theme.words.in(languages.edition.tag))
     }
+    let map = names.map { NameMap(in: $0.blocks, modules: book.settings.reference.map(\.text)) }
     let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let site = BookSite(
       of: book,
@@ -92,11 +93,12 @@ extension SitePlan.Edition {
       tools: tools,
       study: study.pages,
       compared: comparison?.page,
+      origins: NameOrigins(in: map),
       reference: library?.map.key,
       version: version
     )
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
-    let named = NameDirectory(of: site, library, map: names)
+    let named = NameDirectory(of: site, library, map: map)
     let picture = front.flatMap { FrontDiagram(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
     let chapters = ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: named)
@@ -106,7 +108,7 @@ extension SitePlan.Edition {
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
     let compared = FindingPage.files(of: comparison, on: site, checks)
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !named.isEmpty)
-    let found = NameFiles(directory: named, site: site).files
+    let found = NameFiles.all(of: named, on: site, map: names)
     let symbols = ReferenceSearch.files(of: named, site, search.nextRun)
     let served = PublishedFiles(site: site).files + search.files + ChangesPage.files(of: site)
     let copies = site.map.copies.map { path, address in
@@ -114,10 +116,9 @@ extension SitePlan.Edition {
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
     let own = pages + moved + texts + compared + answers + symbols + served + found
-    // The theme, the reference and the page for missing addresses serve all languages.
-    guard languages.isOriginal else { return own + copies.map(PlannedFile.init) }
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
-    let others = (theme.assets + copies).map(PlannedFile.init)
+    // The theme serves all languages.
+    let others = ((languages.isOriginal ? theme.assets : []) + copies).map(PlannedFile.init)
     return own + [MissingPage(site: site).file] + entries + others
   }
 }

@@ -70,8 +70,12 @@ struct Responder: Sendable {
     }
     guard isPage else { return Reply(RequestRefusal(404, "there is no such file")) }
     if await book.round == 0 { return page(Array(ServedPage.waiting.utf8), at: path, status: 503) }
-    let missing = await book.bytes(of: "404.html") ?? Array(ServedPage.empty.utf8)
-    return page(missing, at: path, status: 404)
+    // A language's folder has a page of its own for what is missing there.
+    let folder = path.split(separator: "/").dropLast().first.map { "\($0)/404.html" }
+    var missing: [UInt8]?
+    if let folder { missing = await book.bytes(of: folder) }
+    if missing == nil { missing = await book.bytes(of: "404.html") }
+    return page(missing ?? Array(ServedPage.empty.utf8), at: path, status: 404)
   }
 
   private func page(_ bytes: [UInt8], at path: String, status: Int = 200) -> Reply {

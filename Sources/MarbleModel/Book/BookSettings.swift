@@ -49,6 +49,8 @@ package struct BookSettings: Sendable, Hashable {
   package var commands: [PlacedText] = []
   /// The modules of the libraries that have a reference.
   package var reference: [PlacedText] = []
+  /// What these modules are for, by their names; some may have no such text.
+  package var abstracts: [String: String] = [:]
   /// The forms in which readers can download the whole book.
   package var editions: [BookEdition] = []
   /// Where the book is published, and by whom.
@@ -85,6 +87,7 @@ package struct BookSettings: Sendable, Hashable {
     common.commands = commands.map { PlacedText($0.text, at: nowhere) }
     common.translations = translations.map { PlacedText($0.text, at: nowhere) }
     (common.front, common.doors, common.synonyms) = (nil, [], [])
+    common.abstracts = [:]
     common.file = SourceFile(path: "", text: "")
     return common
   }
@@ -172,7 +175,7 @@ extension BookSettings {
     .init(
       "reference: [Name]",
       "the library's modules whose public symbols and sources get pages that the chapters link to",
-      .modules { $0.reference = $1 }
+      .modules { ($0.reference, $0.abstracts) = $1 }
     ),
     .init(
       "html: true",

@@ -41,8 +41,8 @@ package struct Setting<Owner>: Sendable {
     case files(Change<[PlacedText]>)
     /// A list of names of programs.
     case commands(Change<[PlacedText]>)
-    /// A list of modules of the library.
-    case modules(Change<[PlacedText]>)
+    /// A list of modules of the library, some of them with a text that says what they're for.
+    case modules(Change<(names: [PlacedText], abstracts: [String: String])>)
     case editions(Change<[BookEdition]>)
     case siteAddress(Change<String>)
     /// An address with a placeholder for the path of a file.

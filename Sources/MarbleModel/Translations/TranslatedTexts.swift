@@ -8,6 +8,8 @@ package struct TranslatedTexts: Sendable, Hashable {
   package var parts: [PlacedText] = []
   /// The texts of the links on the first page, in the order of the settings.
   package var doors: [PlacedText] = []
+  /// What the modules of the reference are for, in the order of the settings.
+  package var abstracts: [PlacedText] = []
   /// What readers may search for in this language, besides the synonyms of the original.
   package var synonyms: [Synonym] = []
 
@@ -33,6 +35,11 @@ extension TranslatedTexts {
       .texts { $0.doors = $1 }
     ),
     .init(
+      "reference: [信号和操作符]",
+      "what the modules of `reference` are for, in their order",
+      .texts { $0.abstracts = $1 }
+    ),
+    .init(
       "synonyms: [operators#merge: 合并]",
       "more `synonyms`, in this language",
       .synonyms { $0.synonyms = $1 }
@@ -51,6 +58,9 @@ extension BookSettings {
     for (index, title) in zip(titled, texts.parts) { settings.contents[index].title = title.text }
     for (index, text) in zip(doors.indices, texts.doors) {
       settings.doors[index] = Door(chapter: doors[index].chapter, text: text.text)
+    }
+    for (module, text) in zip(reference, texts.abstracts) {
+      settings.abstracts[module.text] = text.text
     }
     settings.synonyms += texts.synonyms
     return settings

@@ -34,6 +34,7 @@ enum SettingsDecoder {
     let counts = [
       (texts.parts, settings.contents.count { $0.title != nil }, Diagnostic.Message.noPart),
       (texts.doors, settings.doors.count, .noDoor),
+      (texts.abstracts, settings.reference.count, .noModule),
     ]
     for (given, count, message) in counts where given.count > count {
       yaml.report(message, at: given[count].range, remedy: "remove it")
@@ -63,5 +64,6 @@ enum SettingsDecoder {
 extension Diagnostic.Message {
   fileprivate static let noPart: Self = "the contents don't have this many parts with a title"
   fileprivate static let noDoor: Self = "`Site/site.yml` doesn't have this many doors"
+  fileprivate static let noModule: Self = "`Site/site.yml` doesn't have this many modules"
   fileprivate static let empty: Self = "the settings are empty"
 }

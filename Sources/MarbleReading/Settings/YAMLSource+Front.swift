@@ -20,6 +20,26 @@ extension YAMLSource {
       .compactMap { door($0, named: what) }
   }
 
+  /// Returns names of modules, each by itself or with what the module is for.
+  mutating func modules(
+    _ node: Node?,
+    named what: String
+  ) -> (names: [PlacedText], abstracts: [String: String])? {
+    guard let items = items(node, named: what, of: "modules") else { return nil }
+    var abstracts: [String: String] = [:]
+    let names = items.compactMap { item -> PlacedText? in
+      let key = item.pair?.key ?? item
+      guard let name = text(key, named: what) else { return nil }
+      if let value = item.pair?.value {
+        let isEmpty = isNothing(value) || value.string?.isEmpty == true
+        if isEmpty { return refuse(.moduleWithoutText, value, "write what the module is for") }
+        abstracts[name] = text(value, named: what)
+      }
+      return PlacedText(name, at: range(of: key))
+    }
+    return (names, abstracts)
+  }
+
   private mutating func door(_ node: Node, named what: String) -> Door? {
     guard let (key, value) = node.pair else {
       return refuse(.noDoor, node, "write `chapter: What the link says`")
@@ -72,5 +92,6 @@ extension Diagnostic.Message {
   fileprivate static let noSynonym: Self = "expected a chapter or section, and words"
   fileprivate static let synonymWithoutWords: Self = "this place has no words"
   fileprivate static let noDoor: Self = "expected a chapter and a link text"
+  fileprivate static let moduleWithoutText: Self = "nothing is said of this module"
   fileprivate static let doorWithoutText: Self = "this link has no text"
 }

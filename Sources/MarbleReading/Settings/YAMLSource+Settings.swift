@@ -65,7 +65,7 @@ extension YAMLSource {
     case .permissions(let change): give(permissions(node, named: key), to: change)
     case .files(let change): give(texts(node, named: key, of: "files"), to: change)
     case .commands(let change): give(commands(node, named: key), to: change)
-    case .modules(let change): give(texts(node, named: key, of: "modules"), to: change)
+    case .modules(let change): give(modules(node, named: key), to: change)
     case .editions(let change): give(editions(node, named: key), to: change)
     case .siteAddress(let change): give(siteAddress(node, named: key), to: change)
     case .editingAddress(let change): give(editingAddress(node, named: key), to: change)

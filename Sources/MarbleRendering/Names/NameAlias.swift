@@ -14,6 +14,9 @@ struct NameAlias: Sendable, Hashable {
   /// Whether it isn't a name of the same thing, but only part of a recipe for it.
   let isLoose: Bool
 
+  /// Whether it leads to a place of the book because nothing that it means is documented.
+  var isSection: Bool { !isLoose && symbols.isEmpty }
+
   /// Returns the names that a map lists, those of the same things first.
   static func all(in map: NameMap, of site: BookSite, _ directory: NameDirectory) -> [Self] {
     let headings = headings(of: site.book)

@@ -52,7 +52,19 @@ struct NameCard: Sendable {
     }
     let place = symbol.symbols.lazy.compactMap { reference?.map.place(of: $0.id) }.first
     let entry = place.map { ($0.reference(from: SiteMap.top), words[.reference]) }
-    return [gallery, chapter, entry].compactMap(\.self)
+    return [gallery, chapter, entry, source].compactMap(\.self)
+  }
+
+  /// The line of the library that declares it.
+  private var source: (address: String, title: String)? {
+    symbol.symbols.lazy.compactMap { symbol in
+      reference?.map.sources[symbol.place.path].map { page in
+        let file = symbol.place.path.split(separator: "/").last.map(String.init) ?? ""
+        let line = symbol.place.line
+        return ("\(page.reference(from: SiteMap.top))#L\(line)", "\(file):\(line)".escaped)
+      }
+    }
+    .first
   }
 
   private func title(of section: SymbolUses.Use) -> String {

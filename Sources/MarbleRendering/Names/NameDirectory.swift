@@ -12,10 +12,8 @@ struct NameDirectory: Sendable {
 
   var isEmpty: Bool { symbols.isEmpty && aliases.isEmpty }
 
-  init(of site: BookSite, _ reference: ReferenceSite?, map chapter: Chapter?) {
+  init(of site: BookSite, _ reference: ReferenceSite?, map: NameMap?) {
     self.reference = reference
-    let modules = site.book.settings.reference.map(\.text)
-    let map = chapter.map { NameMap(in: $0.blocks, modules: modules) }
     if let reference {
       let labels = Set(map?.aliases.flatMap(\.own) ?? []).filter { $0.contains("(") }
       let finder = SectionFinder(of: site, reference)

@@ -10,6 +10,12 @@ struct NameFiles: Sendable {
   let directory: NameDirectory
   let site: BookSite
 
+  /// Returns the files of the search box, and those of readers who know other libraries.
+  static func all(of names: NameDirectory, on site: BookSite, map: Chapter?) -> [PlannedFile] {
+    Self(directory: names, site: site).files
+      + NameOriginFiles(directory: names, site: site, map: map).files
+  }
+
   var files: [PlannedFile] {
     guard !directory.isEmpty else { return [] }
     let list = PlannedFile(path: "assets/search/\(language)-names.js", text: list)

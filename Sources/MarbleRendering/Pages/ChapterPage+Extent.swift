@@ -21,7 +21,9 @@ extension ChapterPage {
     switch extent {
     case .whole: chapter.blocks
     case .wall: chapter.blocks.partHead
-    case .section(let number): Array(chapter.blocks[chapter.blocks.partRanges[number]].dropFirst())
+    case .section(let number):
+      // The section's own heading is that of the page, so those below it are a level higher.
+      chapter.blocks[chapter.blocks.partRanges[number]].dropFirst().map(\.raised)
     }
   }
 
@@ -65,4 +67,15 @@ extension ChapterPage {
 extension [Block] {
   /// The headings that begin parts.
   var partHeadings: [Block] { partRanges.map { self[$0.lowerBound] } }
+}
+
+extension Block {
+  /// The block with its heading a level higher.
+  fileprivate var raised: Block {
+    guard case .heading(var heading) = content else { return self }
+    heading.level = max(2, heading.level - 1)
+    var block = self
+    block.content = .heading(heading)
+    return block
+  }
 }

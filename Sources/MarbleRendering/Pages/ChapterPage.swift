@@ -47,10 +47,12 @@ struct ChapterPage: Sendable {
     let sections = Sections(of: extent == .wall ? chapter.blocks.partHeadings : blocks)
     let summary = front.summary.isEmpty || section != nil ? nil : TitleText(front.summary)
     let counted = extent == .wall ? chapter.blocks : blocks
+    let text = text
     let checked = checks.summary(of: counted.shownListings.map(\.id), words: words)
     return [
       "title": title.plain == bookTitle ? title.plain : "\(title.plain) · \(bookTitle)",
       "heading": title.html,
+      "here": title.html,
       "headingID": headingID.map { " id=\"\($0.escaped)\"" },
       "readingTime": extent == .wall
         ? nil : words.readingTime(ReadingTime(of: blocks).minutes),
@@ -64,9 +66,11 @@ struct ChapterPage: Sendable {
       "hasFigures": FigureHTML.isIn(blocks),
       "isWall": extent == .wall,
       "isTyped": isTyped,
+      "isMap": number == site.book.names && !site.origins.names.isEmpty,
       "hasColors": TerminalHTML.isIn(text),
       "hasFormulas": MathML.isIn(text),
       "hasSessions": SessionHTML.isIn(text),
+      "hasTerms": text.utf8.firstRange(of: "class=\"term\"".utf8) != nil,
       "hasTables": MarkupRenderer.hasTables(blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,

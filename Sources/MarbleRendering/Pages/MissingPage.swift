@@ -3,14 +3,14 @@ import MarbleModel
 /// The page that a server shows for an address that doesn't exist.
 ///
 /// It can appear at any address, so all of its links begin at the root of the server, as far as the
-/// book says where its site is.
+/// book says where its site is. Each language has one in its folder, for servers that look there.
 struct MissingPage {
   let site: BookSite
 
   /// The page as a file of the site; servers look for it under this name.
   var file: PlannedFile {
     PlannedFile(
-      path: "404.html",
+      path: site.map.home.beside("404.html").path,
       mixing: { site.keys.mixContents(into: &$0) },
       make: { site.theme.render("missing", fields) }
     )
@@ -18,7 +18,7 @@ struct MissingPage {
 
   private var fields: Fields {
     let words = site.words
-    let root = site.publication.rootPath
+    let root = root
     var fields = site.fields(on: nil, root: root)
     fields["page"] =
       [
@@ -26,14 +26,22 @@ struct MissingPage {
         "heading": words[.missing],
         "text": words[.missingText],
         "isIndex": true,
+        "isMissing": true,
         "meta": ["isHidden": true] as Fields,
       ] as Fields
-    fields["others"] = site.languages.all.dropFirst().map { other($0, root: root) }
+    fields["others"] = site.languages.all.filter { $0.tag != site.languages.edition.tag }
+      .map { other($0, root: root) }
     fields["parts"] = site.map.parts.filter { !$0.pages.isEmpty }.map { part(of: $0, root: root) }
     return fields
   }
 
-  /// The same in a language of a translation, as servers have one page for all that is missing.
+  /// What leads to the top of the site from wherever the page appears.
+  private var root: String {
+    let root = site.publication.rootPath
+    return root.isEmpty ? site.map.home.root : root
+  }
+
+  /// The same in another language, as many servers have one page for all that is missing.
   private func other(_ edition: SiteLanguages.Edition, root: String) -> Fields {
     let words = site.theme.words.in(edition.tag)
     return [
@@ -54,7 +62,7 @@ struct MissingPage {
         ["address": root + page.address.reference(from: SiteMap.top), "title": page.title.html]
       },
       "part": part.title.map { title -> Fields in
-        ["title": title.html, "address": "\(root)\(SiteMap.top.path)#\(part.id)"]
+        ["title": title.html, "address": "\(root)\(site.map.home.path)#\(part.id)"]
       },
     ]
   }

@@ -17,6 +17,8 @@ struct ReferenceLayout: Sendable, Hashable {
   struct Section: Sendable, Hashable {
     let title: String
     let symbols: [LibrarySymbol]
+    /// The name of its page's file, which is the same in all languages; `nil` for the title.
+    var file: String?
     /// The page that shows them; `nil` for this page.
     var page: SiteAddress?
     /// What a catalog says of them as a group.
@@ -126,7 +128,7 @@ struct ReferencePlanner {
         page.sections.append(group)
         continue
       }
-      let name = groupNames.take(group.title.fileName)
+      let name = groupNames.take((group.file ?? group.title).fileName)
       let address = SiteAddress("\(folder)/\(file)/\(name).html")
       let title = group.title
       var section = group
@@ -157,7 +159,11 @@ struct ReferencePlanner {
       }
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, symbols in
-      ReferenceLayout.Section(title: key.last ?? words[.essentials], symbols: symbols)
+      ReferenceLayout.Section(
+        title: key.last ?? words[.essentials],
+        symbols: symbols,
+        file: key.last ?? "Essentials"
+      )
     }
   }
 

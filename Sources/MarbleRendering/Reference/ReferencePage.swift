@@ -24,6 +24,7 @@ struct ReferencePage: Sendable {
     let title = plainTitle
     let listings = chapter.blocks.shownListings.map(\.id)
     let sections = sectionList
+    let text = text
     return [
       "title": "\(title) · \(site.book.settings.title)",
       "heading": heading,
@@ -63,7 +64,9 @@ struct ReferencePage: Sendable {
 
   private var summary: String? {
     guard case .type(let type) = layout.subject else {
-      return layout.subject == .module ? words.say(.symbols, count: count).escaped : nil
+      guard layout.subject == .module else { return nil }
+      return site.abstract(of: layout.module, in: reference)
+        ?? words.say(.symbols, count: count).escaped
     }
     let text = reference.text(of: type)
     return text.summary.isEmpty ? nil : symbols.renderer(of: text).html(text.summary)

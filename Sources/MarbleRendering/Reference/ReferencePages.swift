@@ -24,7 +24,16 @@ struct ReferencePages: Sendable {
         mixer.mix(reference.map.modules) { mixer, module in
           mixer.mix(module.module)
           mixer.mix(module.symbols.count)
+          mixer.mix(site.abstract(of: module.module, in: reference))
         }
+        mixer.mix(reference.map.pages) { mixer, page in
+          mixer.mix(page.sections) { mixer, section in
+            mixer.mix(section.title)
+            mixer.mix(section.page?.path)
+          }
+        }
+        mixer.mix(page.symbols)
+        mixFiles(of: page.symbols, into: &mixer)
       },
       make: { site.theme.render("reference", page.fields) }
     )
@@ -99,6 +108,7 @@ struct ReferencePages: Sendable {
     // A module's page lists its files.
     if layout.subject == .module {
       mixer.mix(reference.allFiles.filter { $0.module == layout.module }.map(\.name))
+      mixer.mix(site.abstract(of: layout.module, in: reference))
     }
     for listing in listings { checks.mix([listing.line], of: listing.path, into: &mixer) }
     reference.uses.mix(layout.shown, map: site.map, into: &mixer)
@@ -115,6 +125,7 @@ struct ReferencePages: Sendable {
           mixer.mix(file.module)
           mixer.mix(file.path)
           mixer.mix(file.fingerprint)
+          mixer.mix(page.neighbours.map(\.page.path))
         },
         .texts({ [page.chapter] }) { site.theme.render("reference", page.fields($0)) }
       )

@@ -17,16 +17,30 @@ struct ReferenceSidebar {
     }
   }
 
-  /// Returns the list for a source page, which highlights no entry.
-  func html(from address: SiteAddress) -> String { list(from: address) { _ in false } }
+  /// Returns the list for a source page: instead of the module's types, the files beside it.
+  func html(from address: SiteAddress, files: [(name: String, page: SiteAddress)]) -> String {
+    let items = files.map { name, page in
+      let mark = page == address ? " aria-current=\"page\"" : ""
+      return "<li><a href=\"\(page.reference(from: address))\"\(mark)>\(name.escaped)</a></li>\n"
+    }
+    return list(from: address, files: "<ol>\n\(items.joined())</ol>\n") { _ in false }
+  }
 
-  private func list(from base: SiteAddress, _ isCurrent: (ReferenceLayout) -> Bool) -> String {
+  private func list(
+    from base: SiteAddress,
+    files: String? = nil,
+    _ isCurrent: (ReferenceLayout) -> Bool
+  ) -> String {
     var html = "<h2><a href=\"\(map.index.reference(from: base))\">\(words[.reference])</a></h2>\n"
     for page in map.pages where page.subject == .module {
       let target = page.address.reference(from: base)
       let mark = isCurrent(page) ? " aria-current=\"page\"" : ""
       html += "<h2><a href=\"\(target)\"\(mark)>\(page.title.escaped)</a></h2>\n"
       guard page.module == module else { continue }
+      if let files {
+        html += files
+        continue
+      }
       let listed = map.pages.filter { $0.module == module && $0.isListed }
       html += items(listed.sorted { $0.title < $1.title }, from: base, isCurrent)
     }

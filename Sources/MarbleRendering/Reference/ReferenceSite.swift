@@ -9,6 +9,8 @@ struct ReferenceSite: Sendable {
   let allFiles: [LibraryReference.File]
   private let symbols: [String: LibrarySymbol]
   private let articles: [String: SymbolArticle]
+  /// The pages of catalogs about modules, by the modules' names.
+  private let overviews: [String: SymbolArticle]
 
   /// Creates the reference for a book; its pages are in the language of the words.
   init(
@@ -21,6 +23,8 @@ struct ReferenceSite: Sendable {
     uses = SymbolUses(of: book.chapters, in: map, checks)
     allFiles = reference.files
     articles = reference.articlesBySymbol
+    let overviews = reference.articles.filter(\.symbol.isEmpty).map { ($0.module, $0) }
+    self.overviews = Dictionary(overviews) { first, _ in first }
     files = Dictionary(reference.files.map { ($0.path, $0) }) { first, _ in first }
     let all = reference.modules.flatMap(\.symbols)
     symbols = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
@@ -32,6 +36,9 @@ struct ReferenceSite: Sendable {
 
   /// Returns the page of a catalog about a symbol; `nil` if there is none.
   func article(about symbol: LibrarySymbol) -> SymbolArticle? { articles[symbol.id] }
+
+  /// Returns the page of a catalog about a module; `nil` if there is none.
+  func overview(of module: String) -> SymbolArticle? { overviews[module] }
 
   /// Returns what a symbol's doc comment and the catalog say about it; empty if neither does.
   func text(of symbol: LibrarySymbol) -> SymbolText {

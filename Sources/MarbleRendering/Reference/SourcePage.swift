@@ -33,8 +33,8 @@ struct SourcePage: Sendable {
   func fields(_ highlights: Highlights) -> Fields {
     let words = site.words
     var fields = site.fields(on: address, hasContents: true)
-    let sidebar = ReferenceSidebar(map: reference.map, words: words, module: nil)
-    fields["contents"] = sidebar.html(from: address)
+    let sidebar = ReferenceSidebar(map: reference.map, words: words, module: file.module)
+    fields["contents"] = sidebar.html(from: address, files: neighbours)
     fields["page"] =
       [
         "title": "\(file.name) · \(site.book.settings.title)",
@@ -44,6 +44,18 @@ struct SourcePage: Sendable {
         "text": text(highlights, words),
       ] as Fields
     return fields
+  }
+
+  /// The files in the same folder, and their pages.
+  var neighbours: [(name: String, page: SiteAddress)] {
+    let folder = file.name.split(separator: "/").dropLast()
+    return reference.allFiles.compactMap { other in
+      let parts = other.name.split(separator: "/")
+      guard other.module == file.module, parts.dropLast() == folder, let name = parts.last,
+        let page = reference.map.sources[other.path]
+      else { return nil }
+      return (String(name), page)
+    }
   }
 
   private func crumbs(_ words: PageWords) -> [Fields] {

@@ -14,6 +14,8 @@ struct BookSite: Sendable {
   let finding: SiteAddress?
   /// The version that the site is about; `nil` if the book has only one site.
   let version: SiteVersion?
+  /// The libraries whose names readers may know.
+  let origins: NameOrigins
   /// The words of the pages themselves.
   let words: PageWords
   /// The words for text in the language of the edition's own chapters.
@@ -27,6 +29,7 @@ struct BookSite: Sendable {
     tools: Fingerprint = Fingerprint(of: ""),
     study: [StudyPage] = [],
     compared: Int? = nil,
+    origins: NameOrigins = NameOrigins(in: nil),
     reference: Fingerprint? = nil,
     version: SiteVersion? = nil
   ) {
@@ -34,6 +37,7 @@ struct BookSite: Sendable {
     self.version = version
     self.study = study
     self.theme = theme
+    self.origins = origins
     let languages = languages ?? SiteLanguages(of: [book])
     self.languages = languages
     words = theme.words.in(languages.edition.tag)
@@ -49,6 +53,7 @@ struct BookSite: Sendable {
       tools: tools,
       study: study,
       finding: finding,
+      origins: origins.names,
       reference: reference,
       version: version
     )
@@ -77,6 +82,7 @@ struct BookSite: Sendable {
       "hasContents": hasContents,
       "book": ["title": book.settings.title] as Fields,
       "study": studyLinks(root: root),
+      "origins": origins.names.isEmpty ? nil : ["libraries": origins.names] as Fields,
       "finding": finding.map { page -> Fields in
         ["address": root + page.reference(from: SiteMap.top), "title": words[.findDoor]]
       },

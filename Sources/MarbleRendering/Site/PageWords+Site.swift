@@ -5,6 +5,7 @@ extension PageWords {
       .contents, .skip, .onThisPage, .sources, .neighbours, .previous, .next, .start, .madeWith,
       .crumbs, .keys, .keyTheme, .keyClose, .keySingle, .themeAuto, .themeLight, .themeDark, .read,
       .readCount, .resume, .keptHere, .forget, .forgotten, .predict,
+      .comma, .entry, .predictDue, .comesFrom, .comesFromNone, .nameFilter, .namesShown,
     ]
     return Dictionary(uniqueKeysWithValues: words.map { ($0.rawValue, self[$0]) })
   }

@@ -18,6 +18,7 @@ struct SiteKeys: Sendable {
     tools: Fingerprint,
     study: [StudyPage],
     finding: SiteAddress? = nil,
+    origins: [String] = [],
     reference: Fingerprint? = nil,
     version: SiteVersion? = nil
   ) {
@@ -28,6 +29,7 @@ struct SiteKeys: Sendable {
       languages.mix(into: &mixer)
       mixer.mix(study.map(\.rawValue))
       mixer.mix(finding?.path)
+      mixer.mix(origins)
       mixer.mix(describing: book.settings.common)
       mixer.mix(reference)
       version?.mix(into: &mixer)

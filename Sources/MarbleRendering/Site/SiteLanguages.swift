@@ -47,10 +47,9 @@ struct SiteLanguages: Sendable {
   /// Returns where another edition has the page at an address: the same chapter or list, or the
   /// first page if there is none.
   func counterpart(of page: SiteAddress?, in other: Edition) -> SiteAddress {
-    guard let page, page != edition.home, page.components.first == edition.tag,
-      // The reference of a library exists in one language only.
-      !page.path.hasPrefix(Self.referenceFolder(in: edition.tag) + "/")
-    else { return other.home }
+    guard let page, page != edition.home, page.components.first == edition.tag else {
+      return other.home
+    }
     return SiteAddress(([other.tag] + page.components.dropFirst()).joined(separator: "/"))
   }
 

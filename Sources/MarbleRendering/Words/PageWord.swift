@@ -41,6 +41,8 @@ enum PageWord: String, CaseIterable, Sendable {
   case search, searchPlaceholder, searchClose, searchResults, searchHint, searchChoose, searchOpen,
     searchLeave, searchOne, searchMany, searchNone, searchWait, searchMost, stopWords, similar,
     nameInLibrary, nameHere, nameSeen, elsewhereCalled, explained, moreForms, oneSymbol, manySymbols
+  // What readers know from other libraries; scripts put numbers in the place of `#` and `%`.
+  case comesFrom, comesFromNone, sameName, nameFilter, namesShown
   // The reference of the library.
   case reference, essentials, declaration, parameters, returns, throwsErrors, conformances,
     deprecated, extensions, source, sourceFiles, namesByKeys, extensionOf, symbols, moreSections,

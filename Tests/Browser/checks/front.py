@@ -142,3 +142,32 @@ def check_budget(lab):
     for name, cost in found.items():
         lab.expect(cost <= LIMITS[name], "front, budget", f"{cost} {name}, more than {LIMITS[name]}")
     lab.figure("first page: " + ", ".join(f"{cost} {name}" for name, cost in found.items()))
+
+
+# The stops of the map, and whether they are full.
+STOPS = """() => [...document.querySelectorAll(".index main ol > li")].map(stop => {
+  const {borderTopWidth, width} = getComputedStyle(stop, "::before");
+  return {name: stop.querySelector("a").firstChild.data, isFull: 2 * parseFloat(borderTopWidth) >= parseFloat(width)};
+})"""
+
+
+def check_map(lab):
+    """The book is a map: each part a line, each chapter a stop, and those that were read are full."""
+    for window in ["light", "dark", "phone"]:
+        with lab.window(window) as context, lab.page(lab.path("features", "en/text.html"), context) as page:
+            page.locator(".turn").evaluate("turn => turn.scrollIntoView()")
+            page.locator(".sidebar [aria-current] .read").wait_for(state="attached")
+            chapter = page.locator("h1").inner_text()
+            page.goto(lab.path("features", "index.html").as_uri())
+            page.locator(".resume").wait_for()
+            full = [stop["name"] for stop in page.evaluate(STOPS) if stop["isFull"]]
+            lab.expect(full == [chapter], f"map ({window})", f"full are {full}")
+            here = page.locator(".index li.here a").first.evaluate("link => link.firstChild.data")
+            lab.expect(here == chapter, f"map ({window})", f"the reader is at {here}")
+            page.emulate_media(media="print")
+            full = [stop["name"] for stop in page.evaluate(STOPS) if stop["isFull"]]
+            lab.expect(full == [chapter], f"map ({window})", f"printed, full are {full}")
+    with lab.window(scripts=False) as context, lab.page(index(lab), context) as page:
+        lab.expect(len(page.evaluate(STOPS)) > 40, "map", "is not there without scripts")
+        seen = page.evaluate("document.querySelector('.index main nav').getBoundingClientRect().width")
+        lab.expect(seen > 1000, "map", f"is only {seen} pixels wide in a wide window")

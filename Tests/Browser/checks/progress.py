@@ -61,9 +61,14 @@ def check_continue(lab):
         heading = page.locator("article h2[id]").nth(1)
         heading.evaluate("heading => heading.scrollIntoView()")
         identifier, chapter = heading.get_attribute("id"), title(page)
+        current = page.locator(f".sections a[href='#{identifier}'][aria-current]")
+        current.wait_for(state="attached")
+        section = current.inner_text()
         leave_for(page, lab.path("features", "index.html"))
         resume = page.locator(".resume")
-        lab.expect(resume.inner_text() == f"Continue reading: {chapter}", "continue", f"{resume.inner_text()!r}")
+        resume.wait_for()
+        wanted = f"Continue reading: {chapter}, {section}"
+        lab.expect(resume.inner_text() == wanted, "continue", f"{resume.inner_text()!r}, not {wanted!r}")
         resume.click()
         page.wait_for_load_state()
         lab.expect(page.url.endswith(f"en/text.html#{identifier}"), "continue", f"leads to {page.url}")
@@ -71,6 +76,23 @@ def check_continue(lab):
         lab.expect(0 <= top < 300, "continue", f"the section is at {top}")
         with lab.page(lab.path("code", "index.html"), context) as other:
             lab.expect(other.evaluate(SHOWN) == NOTHING, "continue", "another book remembers, too")
+
+
+def check_due(lab):
+    """The first page also leads to the questions that it is time to answer again."""
+    keep = """() => localStorage.setItem(`marble-study ${marbleHome}`, JSON.stringify({
+      version: 1, on: false, cards: {a: [0, 1], b: [2, 1], c: [3, 0], d: [1, Date.now() + 1e9]},
+    }))"""
+    with lab.window() as context, lab.page(lab.path("notes", "en/bind.html"), context) as page:
+        page.evaluate(keep)
+        leave_for(page, lab.path("notes", "index.html"))
+        page.locator(".due").wait_for()
+        said = page.locator(".due").inner_text()
+        lab.expect(said == "To review: 2", "due", f"says {said!r}")
+        page.evaluate("localStorage.removeItem(`marble-study ${marbleHome}`)")
+        page.reload()
+        page.locator(".resume").wait_for()
+        lab.expect(page.locator(".due").count() == 0, "due", "nothing is due, and is offered")
 
 
 def check_storage(lab):

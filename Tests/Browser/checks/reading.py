@@ -3,7 +3,10 @@
 import pathlib
 import tempfile
 
+import axe_playwright_python.base as axe
 import lab as laboratory
+
+from checks.pages import look_with_axe
 
 CHAPTER = "en/reading.html"
 GROUND = "getComputedStyle(document.body).backgroundColor"
@@ -248,3 +251,30 @@ def check_deep_link(lab):
                     top = page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", anchor)
                     bar = page.evaluate("document.querySelector('.bar').getBoundingClientRect().bottom")
                     lab.expect(bar <= top < bar + 120, f"{name}#{anchor} ({window})", f"is at {top:.0f}, below a bar of {bar:.0f}")
+
+
+def check_terms(lab):
+    """A tap on a word of the glossary says what it means and stays on the page; a click follows it."""
+    path = lab.path("notes", "en/zip.html")
+    for window in ["phone", "narrow"]:
+        with lab.window(window) as context, lab.page(path, context) as page:
+            term = page.locator("article a.term").first
+            wanted, address = term.get_attribute("title"), page.url
+            term.scroll_into_view_if_needed()
+            page.locator("article > p").first.tap()
+            page.wait_for_function("document.getElementById('marble-term')")
+            term.tap()
+            card = page.locator("#marble-term")
+            card.wait_for()
+            lab.expect(page.url == address, window, f"a tap on a word leads to {page.url}")
+            lab.expect(wanted in card.inner_text(), window, f"the card says {card.inner_text()!r}")
+            box, width = card.bounding_box(), page.viewport_size["width"]
+            lab.expect(box["x"] >= 0 and box["x"] + box["width"] <= width, window, f"the card is cut: {box}")
+            page.evaluate(axe.AXE_SCRIPT)
+            look_with_axe(lab, page, f"a word of the glossary ({window})")
+            card.locator("a").tap()
+            page.wait_for_url("**/glossary.html#*")
+    for scripts in [True, False]:
+        with lab.window("light", scripts=scripts) as context, lab.page(path, context) as page:
+            page.locator("article a.term").first.click()
+            page.wait_for_url("**/glossary.html#*")

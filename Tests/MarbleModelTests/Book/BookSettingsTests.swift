@@ -29,6 +29,7 @@ struct BookSettingsTests {
       ("reads", false, { $0.reads = [PlacedText("*.csv", at: Self.place)] }),
       ("commands", true, { $0.commands = [PlacedText("greet", at: Self.place)] }),
       ("reference", true, { $0.reference = [PlacedText("Module", at: Self.place)] }),
+      ("abstracts", false, { $0.abstracts = ["Module": "What it is for."] }),
       ("editions", false, { $0.editions = [.page] }),
       ("publishing", true, { $0.publishing.address = "https://a/" }),
       ("file", false, { $0.file = SourceFile(path: "Site/site.yml", text: "x") }),

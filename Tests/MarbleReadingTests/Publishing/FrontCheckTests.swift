@@ -61,6 +61,10 @@ import Testing
       "doors: [nowhere: Go]",
       "3:9: error: the contents don't list a chapter `nowhere` | add it to the contents"
     ),
+    (
+      "reference: [Kit: '']",
+      "3:18: error: nothing is said of this module | write what the module is for"
+    ),
     ("doors: [other: '']", "3:16: error: this link has no text | write what the link says"),
     (
       "doors: other",

@@ -50,6 +50,74 @@ import Testing
     #expect(page.utf8.ranges(of: "class=\"uses\"".utf8).count == 1)
   }
 
+  @Test func `readers from a library find its names where the book has names of its own`() throws {
+    let texts = SampleNames.texts()
+    let known = try ["en-from-0", "en-from-1"].map {
+      try #require(texts["assets/search/\($0).js"])
+    }
+    #expect(
+      known == [
+        #"""
+        marbleOrigin.learn(["Rx",": ","same name, other meaning","en/names.html"],{
+        "en/gallery.html":{"boxmap_":"select"},
+        "en/reference/M/Box.html":{"map":"select","map-at":"select","put":"\nput"}
+        })
+
+        """#,
+        """
+        marbleOrigin.learn(["Other",": ","same name, other meaning","en/names.html"],{
+        "en/gallery.html":{"boxmap_":"select"},
+        "en/reference/M/Box.html":{"map":"select","map-at":"select"}
+        })
+
+        """,
+      ]
+    )
+    #expect(texts["assets/search/en-from-2.js"] == nil)
+    let choice = """
+      <option value="">no other library</option><option>Rx</option><option>Other</option></select>
+      """
+    for page in ["index.html", "en/use.html", "en/reference/index.html"] {
+      #expect(texts[page]?.contains(choice) == true, "\(page)")
+    }
+    let isMap = ["en/use.html", "en/names.html"].map { texts[$0]?.contains("assets/names.js") }
+    #expect(isMap == [false, true])
+  }
+
+  @Test(arguments: [
+    ("versions", ["Rx", "Rx 6", "Rx 2"], ["Rx"]),
+    ("words before", ["2.5", "Cocoa 2.5"], ["Cocoa 2.5"]),
+    ("the version first", ["Rx 6", "Rx"], ["Rx"]), ("others", ["Rx", "RxKit"], ["Rx", "RxKit"]),
+  ])
+  func `a library is one whatever its columns add to its name`(
+    _: String,
+    headings: [String],
+    names: [String]
+  ) {
+    let tables = headings.map { "| \($0) | here |\n| --- | --- |\n| `a` | `b` |" }
+    let chapter = Chapter(tables.joined(separator: "\n\n"), at: "notes/en/names.md")
+    #expect(NameOrigins(in: NameMap(in: chapter.blocks, modules: [])).names == names)
+  }
+
+  @Test func `of a library's versions, readers know the newest`() {
+    let text = "| Rx 2 | Rx 10 | here |\n| --- | --- | --- |\n| `old` | `new` | `b` |"
+    let map = NameMap(in: Chapter(text, at: "notes/en/names.md").blocks, modules: [])
+    let whole = "| Rx | here |\n| --- | --- |\n| `a` | `b` |\n\n" + text
+    let both = NameMap(in: Chapter(whole, at: "notes/en/names.md").blocks, modules: [])
+    #expect(
+      NameOrigins(in: map).names == ["Rx 2", "Rx 10"],
+      "two libraries, as far as anyone knows"
+    )
+    #expect(NameOrigins(in: both).libraries.map { $0.headings.sorted() } == [["Rx", "Rx 10"]])
+  }
+
+  @Test func `a library with few names isn't offered`() {
+    let rows = (1...5).map { "| `a\($0)` | `b\($0)` | \($0 == 1 ? "`c`" : "none") |" }
+    let text = "| Rx | here | elsewhere |\n| --- | --- | --- |\n" + rows.joined(separator: "\n")
+    let map = NameMap(in: Chapter(text, at: "notes/en/names.md").blocks, modules: [])
+    #expect(NameOrigins(in: map).names == ["Rx"])
+  }
+
   @Test func `without a reference and a map there are no names`() {
     let book = SampleBook.numbered([1])
     #expect(SitePlan(of: book).files.allSatisfy { !$0.path.contains("-names") })
@@ -74,6 +142,10 @@ enum SampleNames {
         | `map`, `select` | `map` | `select` |
         | `RACThing` | things | none |
         | none; `stuff` | `put` | none |
+
+        ## put
+
+        That of Rx throws.
         """,
         at: "notes/en/names.md"
       ),

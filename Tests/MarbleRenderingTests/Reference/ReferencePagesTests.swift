@@ -55,7 +55,7 @@ import Testing
     #expect(
       Set(before.keys.filter { before[$0] != after[$0] }) == [
         "en/reference/M/A.cards.js", "en/reference/M/A.html", "en/reference/M/index.html",
-        "en/reference/source/M/A.swift.html",
+        "en/reference/index.html", "en/reference/source/M/A.swift.html",
       ]
     )
   }

@@ -15,8 +15,9 @@ import Testing
     #expect(
       try files(book) == [
         "404.html", "en/products.html", "en/sums.html", "en/to-review.html", "index.html",
-        "robots.txt", "sitemap.xml", "zh-Hans/index.html", "zh-Hans/products.html",
-        "zh-Hans/sitemap.xml", "zh-Hans/sums.html", "zh-Hans/to-review.html",
+        "robots.txt", "sitemap.xml", "zh-Hans/404.html", "zh-Hans/index.html",
+        "zh-Hans/products.html", "zh-Hans/sitemap.xml", "zh-Hans/sums.html",
+        "zh-Hans/to-review.html",
       ]
     )
     try book.shows("zh-Hans/index.html", as: "index.html")

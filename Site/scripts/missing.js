@@ -1,0 +1,6 @@
+// What is missing is said first in the language of the address.
+"use strict";
+
+for (const part of document.querySelectorAll("main > section[lang]")) {
+  if (location.pathname.split("/").includes(part.lang)) part.parentElement.prepend(part);
+}

@@ -1,0 +1,133 @@
+import MarbleModel
+
+/// The files with the names that readers know from other libraries, one for each library.
+///
+/// A page loads one when its reader has said where they come from. It holds the names by the places
+/// where the book's own names are explained or documented.
+struct NameOriginFiles: Sendable {
+  /// The maximum number of names that stand beside one of the book's own.
+  private static let limit = 2
+
+  let directory: NameDirectory
+  let site: BookSite
+  /// The chapter that maps names.
+  let map: Chapter?
+
+  var files: [PlannedFile] {
+    guard let map, let page = site.book.names else { return [] }
+    let places = places(besides: page)
+    let language = site.book.settings.language
+    return site.origins.libraries.enumerated().map { number, library in
+      PlannedFile(
+        path: "assets/search/\(language)-from-\(number).js",
+        text: script(of: library, places, traps: traps(in: map, library))
+      )
+    }
+  }
+
+  /// A place on the site, and the number of the name that it's about.
+  private struct Place: Hashable {
+    let page: String
+    let anchor: String
+  }
+
+  /// The sections that are headed by names and the places of symbols, by the numbers of names.
+  ///
+  /// An overload that has a name of its own is about that one only.
+  private func places(besides map: Int) -> [Place: Int] {
+    var places: [Place: Int] = [:]
+    for (number, symbol) in directory.symbols.enumerated().sorted(by: isBefore) {
+      for symbol in symbol.symbols {
+        guard let place = directory.reference?.map.place(of: symbol.id) else { continue }
+        places[Place(page: place.page.path, anchor: place.anchor ?? "")] = number
+      }
+    }
+    for (number, chapter) in site.book.chapters.enumerated() where number != map {
+      for section in chapter.mentions where section.names == [section.title] {
+        guard let anchor = section.anchor, let named = directory.number(named: section.title) else {
+          continue
+        }
+        let page = site.map.pages[number].address(of: anchor)
+        places[Place(page: page.path, anchor: anchor)] = named
+      }
+    }
+    return places
+  }
+
+  private func isBefore(
+    _ left: (offset: Int, element: NamedSymbol),
+    _ right: (offset: Int, element: NamedSymbol)
+  ) -> Bool {
+    let isLabelled = (left.element.label != nil, right.element.label != nil)
+    return isLabelled.0 == isLabelled.1 ? left.offset < right.offset : isLabelled.1
+  }
+
+  /// The anchors of the map's sections about a name that means something else in a library.
+  private func traps(in map: Chapter, _ library: NameOrigins.Library) -> [Int: String] {
+    var traps: [Int: String] = [:]
+    for section in map.blocks.sections where section.blocks.allSatisfy({ !$0.isTable }) {
+      guard let heading = section.heading, let anchor = heading.anchor,
+        let number = directory.number(named: heading.text.plainText),
+        section.blocks.contains(where: { library.isNamed(in: $0) }), traps[number] == nil
+      else { continue }
+      traps[number] = anchor
+    }
+    return traps
+  }
+
+  private func script(
+    of library: NameOrigins.Library,
+    _ places: [Place: Int],
+    traps: [Int: String]
+  ) -> String {
+    let map = site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.top) } ?? ""
+    var texts: [Place: String] = [:]
+    for (place, number) in places {
+      let names = directory.names(of: number, in: library).prefix(Self.limit)
+      let text = names.joined(separator: site.bookWords[.comma])
+      let trap = traps[number].map { "\n" + $0 } ?? ""
+      if !text.isEmpty || !trap.isEmpty { texts[place] = text + trap }
+    }
+    // Without a reference, a name is a section's.
+    for alias in directory.aliases where alias.isSection && library.isAmong(alias.libraries) {
+      let parts = alias.address.split(separator: "#", maxSplits: 1).map(String.init)
+      guard parts.count == 2, parts[0] != map else { continue }
+      let place = Place(page: parts[0], anchor: parts[1])
+      if texts[place] == nil { texts[place] = alias.name }
+    }
+    let pages = Dictionary(grouping: texts) { $0.key.page }.sorted { $0.key < $1.key }
+    let rows = pages.map { page, texts in
+      let entries = texts.map { ($0.key.anchor.javaScript, $0.value.javaScript) }
+        .sorted { $0.0 < $1.0 }.map { "\($0):\($1)" }
+      return "\(page.javaScript):{\(entries.joined(separator: ","))}"
+    }
+    let said = [library.name, site.bookWords[.colon], site.bookWords[.sameName], map]
+    return "marbleOrigin.learn([\(said.map(\.javaScript).joined(separator: ","))],{\n"
+      + rows.joined(separator: ",\n") + "\n})\n"
+  }
+}
+
+extension NameDirectory {
+  /// Returns what a library calls the name with that number, unless it's called the same there.
+  fileprivate func names(of number: Int, in library: NameOrigins.Library) -> [String] {
+    let names = aliases.filter { alias in
+      !alias.isLoose && alias.symbols.contains(number) && library.isAmong(alias.libraries)
+    }
+    .map(\.name).uniqued()
+    // A name with empty brackets says no more than the name alone.
+    return names.filter { !$0.hasSuffix("()") || !names.contains(String($0.dropLast(2))) }
+  }
+}
+
+extension NameOrigins.Library {
+  /// Whether a paragraph speaks of the library.
+  fileprivate func isNamed(in block: Block) -> Bool {
+    guard case .paragraph(let text) = block.content else { return false }
+    let plain = text.plainText
+    return headings.contains { plain.contains($0) }
+  }
+}
+
+extension Block {
+  fileprivate var isTable: Bool { if case .table = content { true } else { false } }
+}
