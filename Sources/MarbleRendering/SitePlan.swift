@@ -102,6 +102,7 @@ extension SitePlan.Edition {
     let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
+    let puzzles = PuzzleAnswers.files(of: site, checks: checks)
     let compared = FindingPage.files(of: comparison, on: site, checks)
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
     let found = NameFiles(directory: directory, site: site).files
@@ -111,7 +112,7 @@ extension SitePlan.Edition {
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
-    let own = pages + moved + texts + compared + answers + symbols + served + found
+    let own = pages + moved + texts + compared + answers + puzzles + symbols + served + found
     // The theme, the reference and the page for missing addresses serve all languages.
     guard languages.isOriginal else { return own + copies.map(PlannedFile.init) }
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
