@@ -71,7 +71,6 @@ import Testing
         41 stopped: Division by zero
         42 stopped: Division by zero
         43 stopped: Division by zero
-
         """
     )
     #expect(table.outcomes[table.right].text == "[2, 4, 6]\n")

@@ -79,7 +79,7 @@ struct PuzzleCheckTests {
     let puzzle = "```puzzle\n+ 2)\n+ 3)\n```\n"
     #expect(
       ParsedChapter(block + puzzle + puzzle).problems
-        == "12:1: error: this block already has a puzzle | put all cards into one fence"
+        == "15:1: error: this block already has a puzzle | put all cards into one fence"
     )
   }
 }
