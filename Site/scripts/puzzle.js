@@ -91,7 +91,7 @@ class MarblePuzzle {
       const code = node("code", text || texts.free, {className: text ? "" : "vacant"});
       this.places[place].replaceChildren(node("span", place + 1), " ", code);
       this.places[place].setAttribute("aria-label", fill(texts.place, place + 1, text || texts.free));
-      gaps[place].textContent = text || `/* ${place + 1} */`;
+      gaps[place].textContent = text || ["/*", place + 1, "*/"].join("\x20");
       gaps[place].classList.toggle("filled", Boolean(text));
     });
     if (this.chain.includes(null)) {
@@ -108,7 +108,7 @@ class MarblePuzzle {
     const [kind, text] = this.outcomes[number];
     this.box.classList.toggle("solved", isRight);
     const ways = this.chains.filter(other => other === this.right).length;
-    this.told.textContent = isRight ? `✓ ${texts.right}${ways > 1 ? " " + fill(texts.ways, ways, "") : ""}`
+    this.told.textContent = isRight ? ["✓", texts.right, ways > 1 ? fill(texts.ways, ways, "") : ""].join("\x20").trim()
       : kind === drawn ? texts.other
       : kind === printed ? (text ? texts.other : texts.silent)
       : kind === refused ? texts.refused

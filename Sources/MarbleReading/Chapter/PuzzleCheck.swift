@@ -62,7 +62,7 @@ extension Diagnostic.Message {
     "the block before this puzzle doesn't run to its end, so its cards can't be tried"
   fileprivate static let folded: Self = "this puzzle is in a fold, where it would be a solution"
   fileprivate static func told(_ word: String) -> Self {
-    "`\(word)` tells what readers of this puzzle look for"
+    "`\(word)` shows what readers of this puzzle look for"
   }
   fileprivate static let aimless: Self = "the block before this puzzle doesn't show what it prints"
   fileprivate static let fewCards: Self = "this puzzle has fewer than two cards"

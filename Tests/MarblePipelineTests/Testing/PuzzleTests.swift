@@ -5,7 +5,9 @@ import Testing
 @testable import MarblePipeline
 
 @Suite struct PuzzleTests {
-  let book = try! TemporaryBook()
+  let book: TemporaryBook
+
+  init() throws { book = try TemporaryBook() }
 
   private static let cards = [
     ".sorted()", ".map { $0 * 2 }", ".dropFirst()", ".map { String($0) }", ".map { 6 / ($0 - 1) }",

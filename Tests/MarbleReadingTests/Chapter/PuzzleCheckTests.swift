@@ -50,7 +50,7 @@ struct PuzzleCheckTests {
       name: "the block is stepped",
       words: " steps",
       cards: "+ 2)\n+ 3)\n",
-      problem: "error: `steps` tells what readers of this puzzle look for | leave out `steps`"
+      problem: "error: `steps` shows what readers of this puzzle look for | leave out `steps`"
     ),
     Mistake(
       name: "there are too many chains",
