@@ -6,7 +6,7 @@ extension PageWords {
   /// The answers belong to the chapter at `chapter`. The script fills in `{n}` and `{v}`.
   func puzzleTemplate(on page: SiteAddress, of chapter: SiteAddress) -> String {
     dragTemplate(
-      "marble-puzzle",
+      "id=\"marble-puzzle\"",
       on: page,
       loading: ["puzzle.js"],
       PuzzleAnswers.address(of: chapter),
