@@ -27,20 +27,15 @@ document.addEventListener("DOMContentLoaded", () => {
   };
 
   // A listing's program is everything that runs up to its end, including hidden code.
-  const program = listing => {
-    const isPart = other =>
-      other.dataset.program === listing.dataset.program && !other.dataset.use;
-    const before = listings.slice(0, listings.indexOf(listing)).filter(isPart);
-    return template.dataset.imports + [...before, listing].map(part => text(part, true)).join("");
-  };
+  const before = listing => listings.slice(0, listings.indexOf(listing))
+    .filter(({dataset}) => dataset.program === listing.dataset.program && !dataset.use);
+  const program = listing =>
+    template.dataset.imports + [...before(listing), listing].map(part => text(part, true)).join("");
 
   // Whether its program holds more than a listing shows.
-  const showsPart = listing => {
-    const isPart = other =>
-      other.dataset.program === listing.dataset.program && !other.dataset.use && text(other, true);
-    return template.dataset.imports || listings.slice(0, listings.indexOf(listing)).some(isPart)
+  const showsPart = listing =>
+    template.dataset.imports || before(listing).some(part => text(part, true))
       || text(listing, true) !== text(listing);
-  };
 
   // Without the clipboard of a secure page a selection is copied.
   const copy = async text => {

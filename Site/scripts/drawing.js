@@ -1,8 +1,8 @@
 // Marble diagrams as scripts draw them: tables of what was run, places, pictures and words.
 "use strict";
 
-const marbleDrawing = (() => {
-  const words = document.getElementById("marble-drag").dataset;
+globalThis.marbleDrawing ??= (() => {
+  const words = document.querySelector("#marble-drag, #marble-puzzle").dataset;
   const svgNames = "http://www.w3.org/2000/svg";
   const [radius, pitch, top, axis, margin, limit] = [13, 44, 28, 16, 19, 405];
   const [completed, failed, goesOn, begins, cut] = [-1, -2, -3, -4, -5];

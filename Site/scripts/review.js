@@ -13,7 +13,7 @@
 
   // An answer to a question that the book no longer asks, or asks in other words, is forgotten.
   const known = new Set(marblePredictions.flatMap(([, , list]) => list.map(([key]) => key)));
-  const stale = Object.keys(MarbleStudy.cards).filter(key => !known.has(key));
+  const stale = Object.keys(MarbleStudy.cards).filter(key => !known.has(key) && !key.startsWith("exercise "));
   if (stale.length) MarbleStudy.drop(stale);
 
   const show = () => {

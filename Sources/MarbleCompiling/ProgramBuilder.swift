@@ -104,6 +104,8 @@ package struct ProgramBuilder: Sendable {
         var compiled = try await compilation.run(merged[index])
         let recorded = RecordedCompilation(compiler: compiler, folder: folder)
         compiled.recording = try await recorded.run(compiled, by: source.recording)
+        compiled.chains = try await ChainCompilation(compiler: compiler, folder: folder)
+          .run(compiled)
         guard let values else { return compiled }
         let observed = ObservedCompilation(
           compiler: compiler,
@@ -158,10 +160,12 @@ package struct ProgramBuilder: Sendable {
     async let plain = linking.link(programs)
     let observed = try await linking.link(programs, loggingBy: values?.object, heap)
     let recorded = try await linking.link(programs, recordingBy: heap)
+    let chains = try await linking.linkChains(of: programs)
     var (linked, notes) = try await plain
     for index in linked.indices {
       linked[index].observed = observed[index]
       linked[index].recorded = recorded[index]
+      linked[index].chains = chains[index]
     }
     return (linked, notes)
   }
@@ -206,5 +210,6 @@ extension ProgramSource {
       if listing.words.isRun { seen += size } else { work += seen + size }
     }
     return work + seen * (1 + (observation == nil ? 0 : 1) + (recording == nil ? 0 : 1))
+      + 100 * module.program.chainCount
   }
 }

@@ -63,7 +63,7 @@ package struct Runner: Sendable {
     {
       others.append(try await run(module, in: executable, under: conditions))
     }
-    return ProgramRun(
+    var all = ProgramRun(
       record: record,
       observed: observed,
       recorded: recorded,
@@ -71,6 +71,30 @@ package struct Runner: Sendable {
         ? nil : try await run(module, in: executable, under: conditions, moving: wish),
       others: others
     )
+    all.chains = try await runChains(of: program, under: conditions)
+    return all
+  }
+
+  /// Runs the chains of a program's puzzles, and those after one that stops in a process of their
+  /// own; returns the records of all processes.
+  private func runChains(
+    of program: LinkedProgram,
+    under conditions: RunConditions
+  ) async throws -> [RunRecord] {
+    guard let path = program.chains?.path else { return [] }
+    var records: [RunRecord] = []
+    var next: Int? = 0
+    while let first = next, ChainStop.mayGoOn(after: records) {
+      let record = try await run(
+        program.compiled.module,
+        in: path,
+        under: conditions,
+        adding: [CompiledChains.firstVariable: "\(first)"]
+      )
+      records.append(record)
+      next = ChainStop(in: record, from: first)?.next
+    }
+    return records
   }
 
   /// Runs a program that was rebuilt to be observed; returns `nil` if it wasn't.

@@ -62,7 +62,8 @@ extension LinkedProgram {
   /// signals hundreds of times, and an observed or recorded program runs once more.
   package var runningWork: Int {
     let diagrams = compiled.module.program.judgedListings.count { $0.output?.dragging != nil }
-    return 100 * diagrams + [observed, recorded].count { $0 != nil }
+    let chains = chains.map { _ in 100 } ?? 0
+    return 100 * diagrams + chains + [observed, recorded].count { $0 != nil }
   }
 }
 

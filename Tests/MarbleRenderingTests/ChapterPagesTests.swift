@@ -189,7 +189,7 @@ struct ChapterPagesTests {
       ]
     )
     // Where the names in code lead is in a file of its own.
-    expectLabels(of: verdict.shown, ["observations", "drag", "stepTexts", "uses"])
+    expectLabels(of: verdict.shown, ["observations", "drag", "puzzle", "stepTexts", "uses"])
   }
 
   private static let listing = Listing.ID(path: "notes/en/c1.md", line: 4)

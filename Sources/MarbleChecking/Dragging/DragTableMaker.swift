@@ -147,19 +147,6 @@ extension MarbleDiagram {
 }
 
 extension MarbleDiagram.Lane {
-  /// Returns pairs: what happens, and when.
-  func row(naming texts: [String], isCut: Bool) -> [Int] {
-    var row = start > 0 ? [-4, start] : []
-    for moment in moments {
-      switch moment.event {
-      case .value(let text): row += [texts.firstIndex(of: text) ?? texts.count, moment.tick]
-      case .completion: row += [-1, moment.tick]
-      case .error: row += [-2, moment.tick]
-      }
-    }
-    return hasEnded ? row : row + [isCut ? -5 : -3, length]
-  }
-
   /// The ticks of the values.
   fileprivate var marbles: [Int] {
     moments.compactMap { moment in if case .value = moment.event { moment.tick } else { nil } }

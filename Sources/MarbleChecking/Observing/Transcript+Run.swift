@@ -8,6 +8,9 @@ extension Transcript {
     self.init(of: run.record, module: module, limits: limits)
     for record in run.others { add(Transcript(of: record, module: module, limits: limits)) }
     if let dragged = run.dragged { drag(by: Dragging(dragged), in: module.program) }
+    if let chains = linked.chains {
+      solve(by: ChainRecord(run.chains, refused: chains.refused), in: module.program)
+    }
     switch linked.recorded {
     case nil: break
     case .refused(let reason):
@@ -42,6 +45,24 @@ extension Transcript {
         !OutputLines.areSame(found.output, passage.output)
       else { continue }
       passages[index].others.append(found.output)
+    }
+  }
+
+  /// Adds what came of the chains of a program's puzzles.
+  private mutating func solve(by record: ChainRecord, in program: Program) {
+    var first = 0
+    for (index, puzzle) in program.puzzles {
+      let listing = program.listings[index]
+      if let place = passages.firstIndex(where: { $0.listing == listing.id }) {
+        passages[place].puzzle = record.result(
+          of: puzzle,
+          at: index,
+          in: program,
+          printing: passages[place].output,
+          from: first
+        )
+      }
+      first += puzzle.count
     }
   }
 

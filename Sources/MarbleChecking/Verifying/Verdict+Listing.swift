@@ -25,5 +25,6 @@ extension Verdict {
     errors = passage?.errors
     parts = passage?.parts ?? []
     shown.drag = passage?.drag?.table
+    shown.puzzle = passage?.puzzle?.table
   }
 }

@@ -25,7 +25,11 @@ struct Verification {
         MistakenClaims(in: listing, of: source).diagnostics
         + HiddenSurroundings(in: listing, of: source).diagnostics
       var verdict = verdict(at: index).refuted(by: complaints)
-      verdict.shown.uses = result.answer.uses[index]
+      // The names in the lines that readers of a puzzle find would tell them.
+      let hidden = Puzzle(of: listing)?.places ?? []
+      verdict.shown.uses = result.answer.uses[index].filter { use in
+        use.span.map { !hidden.contains($0.start.line) } ?? true
+      }
       return verdict
     }
     let advice = RefusalAdvice(refusals: result.transcript?.refusals ?? [])
@@ -138,10 +142,11 @@ struct Verification {
     let output = passage.flatMap(OutputClaim(of: listing, in: source).compareEachTime)
     let errors = passage.flatMap(ErrorClaim(of: listing, in: source).compare)
     let drag = output == nil ? passage.map(DragClaim(of: listing, in: source).check) : nil
+    let puzzle = output == nil ? passage.map(PuzzleClaim(of: listing, in: source).check) : nil
     let held = passage == nil ? [] : objects.diagnostics(on: listing)
     let results = results(of: listing)
     let files = passage.map { results.compare(with: $0.written) } ?? []
-    let told = [difference, output, errors].compactMap(\.self) + (drag ?? [])
+    let told = [difference, output, errors].compactMap(\.self) + (drag ?? []) + (puzzle ?? [])
     var verdict = Verdict(
       on: listing,
       outcome,

@@ -37,6 +37,21 @@ extension Linking {
     return try await linking.link(programs.map(\.recording), of: programs)
   }
 
+  /// Links the chains of programs that have puzzles, each program into an executable of its own.
+  func linkChains(of programs: [CompiledProgram]) async throws -> [CompiledChains?] {
+    guard programs.contains(where: { $0.chains != nil }) else { return programs.map { _ in nil } }
+    var linking = self
+    linking.folder += "/chains"
+    let versions = programs.map { program in
+      program.chains?.path.map { ObservedProgram.made($0, parts: [], braces: [:]) }
+    }
+    return zip(programs, try await linking.link(versions, of: programs)).map { program, linked in
+      guard var chains = program.chains else { return nil }
+      chains.path = if case .made(let path, _, _) = linked { path } else { nil }
+      return chains
+    }
+  }
+
   /// Links the other versions of programs; `nil` stands for a program without one.
   private func link(
     _ versions: [ObservedProgram?],
@@ -59,7 +74,7 @@ extension CompiledProgram {
   fileprivate func compiled(as version: ObservedProgram?) -> CompiledProgram {
     var program = self
     (program.object, program.answer) = (nil, CompilerAnswer())
-    (program.observation, program.recording) = (nil, nil)
+    (program.observation, program.recording, program.chains) = (nil, nil, nil)
     if case .made(let path, _, _) = version { program.object = path }
     return program
   }

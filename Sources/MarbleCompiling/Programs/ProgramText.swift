@@ -111,7 +111,7 @@ struct ProgramText: Sendable {
   private static let statementMark =
     "@_silgen_name(\"marble_statement\") func __marbleStatement(_: Swift.Int32)\n"
 
-  private var prelude: String {
+  var prelude: String {
     importing + "@_silgen_name(\"marble_mark\") func __marbleMark(_: Swift.Int32)\n"
   }
 

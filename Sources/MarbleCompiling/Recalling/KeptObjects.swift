@@ -14,6 +14,14 @@ struct KeptObjects: Hashable, FormedValue {
     }
   }
 
+  /// The program rebuilt to run the chains of its puzzles.
+  struct Chains: Hashable, FormedValue {
+    let object: KeptBytes
+    let refused: [Int: String]
+
+    static let form = Form(Chains.init(object:refused:)) { ($0.object, $0.refused) }
+  }
+
   let answer: CompilerAnswer
   /// The indices of the listings in the object file.
   let parts: [Int]
@@ -21,14 +29,17 @@ struct KeptObjects: Hashable, FormedValue {
   let sharedModule: String?
   let observation: Version?
   let recording: Version?
+  /// The version with the chains of its puzzles.
+  let chains: Chains?
   /// The time that compiling took, in microseconds.
   let duration: Int
 
   static let form = Form(
-    KeptObjects.init(answer:parts:object:sharedModule:observation:recording:duration:)
+    KeptObjects.init(answer:parts:object:sharedModule:observation:recording:chains:duration:)
   ) {
     (
-      $0.answer, $0.parts, $0.object, $0.sharedModule, $0.observation, $0.recording, $0.duration
+      $0.answer, $0.parts, $0.object, $0.sharedModule, $0.observation, $0.recording, $0.chains,
+      $0.duration
     )
   }
 }
@@ -47,6 +58,12 @@ extension KeptObjects {
       }
     }
     (observation, recording) = (versions[0], versions[1])
+    chains = program.chains.flatMap { chains in
+      chains.path.flatMap(KeptBytes.init(ofFileAt:)).map { object in
+        Chains(object: object, refused: chains.refused)
+      }
+    }
+    guard (chains == nil) == (program.chains == nil) else { return nil }
     let object = program.object.map(KeptBytes.init(ofFileAt:))
     if case .some(nil) = object { return nil }
     self.object = object ?? nil
@@ -69,6 +86,12 @@ extension KeptObjects {
     program.observation = try observation?.program(of: source, ".values", in: folder)
     program.stepRoots = observation == nil ? nil : source.observation?.roots
     program.recording = try recording?.program(of: source, ".objects", in: folder)
+    program.chains = try chains.map { chains in
+      CompiledChains(
+        path: try chains.object.write(for: source.module, ".chains", in: folder),
+        refused: chains.refused
+      )
+    }
     return program
   }
 }

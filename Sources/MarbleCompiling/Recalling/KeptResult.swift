@@ -11,12 +11,13 @@ struct KeptResult: Hashable, FormedValue {
     let parts: [PrintedPart]
     let observations: Observations?
     let drag: DragResult?
+    let puzzle: PuzzleResult?
     let recording: Transcript.Recording?
 
     static let form = Form(Passage.init) {
       (
         $0.listing, $0.output, $0.errors, $0.written, $0.others, $0.parts, $0.observations,
-        $0.drag, $0.recording
+        $0.drag, $0.puzzle, $0.recording
       )
     }
   }
@@ -51,6 +52,7 @@ extension KeptResult {
           parts: passage.parts,
           observations: passage.observations,
           drag: passage.drag,
+          puzzle: passage.puzzle,
           recording: passage.recording
         )
       }
@@ -93,7 +95,7 @@ extension KeptResult {
           recording: passage.recording
         )
         (made.errors, made.others) = (passage.errors, passage.others)
-        made.written = passage.written
+        (made.written, made.puzzle) = (passage.written, passage.puzzle)
         return made
       },
       ending: ending.ending(of: program)

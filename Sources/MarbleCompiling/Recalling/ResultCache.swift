@@ -139,6 +139,7 @@ extension ProgramResult {
       transcript?.obstacle == nil, transcript?.recordingObstacle == nil,
       !(transcript?.passages.contains {
         $0.drag?.problem == .unending || $0.drag?.problem == .unreached
+          || $0.puzzle?.problem == .stopped || $0.puzzle?.problem == .lost
       } ?? false),
       // A file that was refused may or may not exist next time; the network stays refused.
       transcript?.refusals.allSatisfy({ $0 == .network }) ?? true

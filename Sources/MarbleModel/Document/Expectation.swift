@@ -14,6 +14,8 @@ package struct Expectation: Sendable, Hashable {
     case objects
     /// The compiler's messages about the listing, or the reason why its run stopped.
     case diagnostics
+    /// Cards for lines of the listing, among which readers find those that print its output.
+    case puzzle
   }
 
   /// How the lines are compared; the raw value is the word for it.
@@ -152,6 +154,7 @@ extension Expectation {
     Form(.objects, .prefix, "how the list of objects begins"),
     Form(.objects, .varies, "an example of the objects, drawn but not compared"),
     Form(.objects, .sketch, "objects that hold each other, drawn and not verified"),
+    Form(.puzzle, .exact, "cards: readers find the lines of the block that are among them"),
   ]
 }
 

@@ -44,6 +44,8 @@ package struct Listing: Sendable, Hashable {
   package var diagnostics: Expectation?
   /// The fence after the listing with the objects that exist by then, if there is one.
   package var objects: Expectation?
+  /// The fence after the listing with cards for its lines, if there is one.
+  package var puzzle: Expectation?
   /// The name of the test in a comment that covers the listing; `nil` if there is none.
   ///
   /// Its lines have the positions of those in the comment, and its range includes the comment.
@@ -65,7 +67,9 @@ package struct Listing: Sendable, Hashable {
 
 extension Listing {
   /// The fences after the listing: what comes before its run, and then what its run writes.
-  package var fences: [Expectation] { [diagnostics, output, errors, objects].compactMap(\.self) }
+  package var fences: [Expectation] {
+    [diagnostics, output, errors, objects, puzzle].compactMap(\.self)
+  }
 
   /// The lines of the listing and of the fences after it.
   package var linesWithFences: ClosedRange<Int> {

@@ -10,6 +10,7 @@ extension Explanation {
       uses["sequence" + word] = (printed("sequence" + word, lines), "figures#sequences")
     }
     for (form, example) in objects { uses[form] = (example, "figures#objects") }
+    uses["puzzle"] = (puzzle, "pages#what-readers-are-asked")
     return uses
   }()
 
@@ -87,6 +88,10 @@ extension Explanation {
     "objects varies": party("objects varies", "guest: Guest"),
     "objects sketch": fence("objects sketch", "window: Window\n  weak delegate: Screen"),
   ]
+
+  private static let puzzle =
+    block("isolated", "print([3, 1, 2]\n  .sorted()\n)", "[1, 2, 3]") + "\n\n"
+    + fence("puzzle", ".sorted()\n.reversed()")
 
   private static func party(_ head: String, _ lines: String) -> String {
     let code = "final class Guest {}\nvar guest: Guest? = Guest()"

@@ -16,6 +16,8 @@ package struct CompiledProgram: Sendable {
   package var stepRoots: [RecordingPlan.Variable]?
   /// The result of compiling it again to record objects; `nil` if none are wanted.
   package var recording: ObservedProgram?
+  /// The chains of its puzzles, compiled into one more version of it; `nil` if it has no puzzle.
+  package var chains: CompiledChains?
   /// The time that compiling took.
   package let duration: Duration
 

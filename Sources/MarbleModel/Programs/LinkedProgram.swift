@@ -8,6 +8,8 @@ package struct LinkedProgram: Sendable {
   package var observed: ObservedProgram?
   /// The result of linking it again to record objects; `nil` if none are wanted.
   package var recorded: ObservedProgram?
+  /// The result of linking the chains of its puzzles; `nil` if it has none.
+  package var chains: CompiledChains?
 
   package init(compiled: CompiledProgram, executable: String?) {
     self.compiled = compiled

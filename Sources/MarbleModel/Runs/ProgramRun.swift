@@ -8,6 +8,8 @@ package struct ProgramRun: Sendable {
   package let recorded: RunRecord?
   /// The record of the run that moved marbles; `nil` if there was none.
   package let dragged: RunRecord?
+  /// The records of the runs in which the chains of its puzzles ran; empty if it has none.
+  package var chains: [RunRecord] = []
   /// The records of more runs as written; empty unless an observed run printed something else.
   package let others: [RunRecord]
 
@@ -31,7 +33,8 @@ package struct ProgramRun: Sendable {
   /// Names of its types and functions contain that of the module; anything else that could differ
   /// keeps a program from its end, or is written to standard error.
   package func depends(onModule module: String) -> Bool {
-    let texts = [record.output, Array((dragged?.placings ?? "").utf8)]
+    let texts =
+      [record.output, Array((dragged?.placings ?? "").utf8)] + chains.map(\.output)
     return record.status != .exited(0) || !record.isComplete || record.limit != nil
       || !record.errors.isEmpty || !record.refusals.isEmpty
       || texts.contains { $0.contains(bytes: module.utf8) }

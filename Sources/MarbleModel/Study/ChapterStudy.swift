@@ -103,7 +103,7 @@ extension Expectation {
   package var isDrawn: Bool {
     switch kind {
     case .diagram, .sequence, .objects: true
-    case .output, .errors, .diagnostics: false
+    case .output, .errors, .diagnostics, .puzzle: false
     }
   }
 }

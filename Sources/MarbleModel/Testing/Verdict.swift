@@ -74,6 +74,8 @@ package struct Verdict: Sendable, Hashable {
     package var observations: Observations?
     /// The results of dragging its diagram; `nil` if there are none.
     package var drag: DragTable?
+    /// What the chains of its puzzle did; `nil` if it has none, or they couldn't be run.
+    package var puzzle: PuzzleTable?
     /// The text about objects at each step, with additions and removals, or `nil` where that isn't
     /// known; empty if steps show none.
     package var stepTexts: [String?] = []

@@ -51,6 +51,11 @@ struct ExpectationPlace {
         return report(.secondObjects, "write one fence with the words of both fences")
       }
       listing.objects = expectation
+    case .puzzle:
+      guard listing.puzzle == nil else {
+        return report(.secondPuzzle, "put all cards into one fence")
+      }
+      listing.puzzle = expectation
     }
     return contradiction(with: listing)
   }
@@ -67,6 +72,7 @@ struct ExpectationPlace {
     case (.elsewhere, _): return nil
     case (.skip, _): return report(.unchecked, remedy)
     case (let check, _) where !check.traits.hasMessages: return report(.uncompiled, remedy)
+    case (_, .puzzle): return PuzzleCheck(of: listing, at: opening, in: source).problem
     case (_, .diagnostics): return nil
     case (_, _) where listing.words.isRun: return nil
     case (_, .objects): return report(.objectsOfUnrun, remedy)
@@ -95,6 +101,7 @@ extension Expectation.Kind {
     case .errors: "writes it"
     case .diagnostics: "causes it"
     case .objects: "makes them"
+    case .puzzle: "prints what readers look for"
     }
   }
 }
@@ -105,6 +112,7 @@ extension Diagnostic.Message {
     "this block already has expected lines on standard error"
   fileprivate static let secondDiagnostics: Self = "this block already has expected messages"
   fileprivate static let secondObjects: Self = "this block already has expected objects"
+  fileprivate static let secondPuzzle: Self = "this block already has a puzzle"
   fileprivate static let objectsOfStop: Self =
     "the block before this fence stops its program, so its objects can't be recorded"
   fileprivate static let objectsOfUnrun: Self =

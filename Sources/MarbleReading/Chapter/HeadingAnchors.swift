@@ -9,8 +9,9 @@ import MarbleModel
 struct HeadingAnchors {
   /// The names of places that every page has, which no heading may use.
   static let reserved = [
-    "marble-code", "marble-contents", "marble-drag", "marble-forget", "marble-found",
-    "marble-keys", "marble-keys-title", "marble-predict", "marble-proof", "marble-review",
+    "marble-code", "marble-contents", "marble-drag", "marble-exercises", "marble-forget",
+    "marble-found", "marble-keys", "marble-keys-title", "marble-predict", "marble-proof",
+    "marble-puzzle", "marble-review",
     "marble-search", "marble-single", "marble-sources", "marble-stepper", "marble-text",
     "marble-theme",
   ]

@@ -9,7 +9,7 @@ enum SketchCheck {
     case .objects: return objects(lines, of: sketch, in: source)
     case .sequence: return sequence(lines, of: sketch, in: source)
     // These fences have no word for sketches.
-    case .output, .errors, .diagnostics: return nil
+    case .output, .errors, .diagnostics, .puzzle: return nil
     }
   }
 

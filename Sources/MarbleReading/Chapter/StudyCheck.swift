@@ -10,6 +10,9 @@ struct StudyCheck: Reporter {
   /// The anchors of the sections with questions, which prove nothing.
   private var asking: Set<String> = []
 
+  /// Where the fences of puzzles begin, which show what readers look for.
+  private var asked: Set<SourcePosition> = []
+
   private init(source: SourceFile) { self.source = source }
 
   /// Returns an error for each answer that isn't in a fold, is missing, or proves nothing.
@@ -35,11 +38,14 @@ struct StudyCheck: Reporter {
       switch block.content {
       case .details: break
       case .listing(let listing):
+        // A puzzle shows what readers look for, which doesn't answer it.
+        if listing.puzzle != nil { asked.formUnion(listing.fences.map(\.range.start)) }
         guard let line = listing.lines.first(where: { ShownClaim(in: $0.text) != nil }) else {
           break
         }
         report(.openClaim, at: line.position, remedy: .closed)
-      case .expectation(let fence) where fence.comparison != .sketch:
+      case .expectation(let fence)
+      where fence.comparison != .sketch && !asked.contains(fence.range.start):
         report(.openAnswer(fence.kind), at: block.range.start, remedy: .fold)
       default: block.visitParts { lookForAnswers(in: $0) }
       }

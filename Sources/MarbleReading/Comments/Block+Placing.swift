@@ -33,6 +33,7 @@ extension Listing {
     listing.errors = errors?.placed(by: comment)
     listing.diagnostics = diagnostics?.placed(by: comment)
     listing.objects = objects?.placed(by: comment)
+    listing.puzzle = puzzle?.placed(by: comment)
     listing.range = comment.place(of: range)
     return listing
   }

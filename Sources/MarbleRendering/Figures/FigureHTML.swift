@@ -20,7 +20,7 @@ struct FigureHTML: Sendable {
     switch expectation.kind {
     case .objects: drawing = objects(lines)
     case .sequence: drawing = sequence(lines)
-    case .output, .errors, .diagram, .diagnostics: drawing = nil
+    case .output, .errors, .diagram, .diagnostics, .puzzle: drawing = nil
     }
     guard let drawing else { return nil }
     let html = drawing + medium.text(of: expectation, words)
@@ -93,7 +93,7 @@ extension Expectation {
     case .diagram: MarbleDiagram(drawnOf: self) != nil
     case .objects: ObjectGraph(drawnOf: lines) != nil
     case .sequence: SequenceDiagram(drawnOf: lines) != nil
-    case .output, .errors, .diagnostics: false
+    case .output, .errors, .diagnostics, .puzzle: false
     }
   }
 

@@ -8,7 +8,14 @@ extension ChapterPage {
     var html = HTMLBuffer()
     write(by: renderer(places, code), into: &html)
     if extent == .wall { WallHTML(of: self).write(into: &html) }
-    return html.text + tools(places, code)
+    return html.text + tools(places, code) + exercises
+  }
+
+  /// The texts and the script with which readers tick off exercises; empty if there are none.
+  private var exercises: String {
+    let study = site.book.chapters[number].study
+    guard extent == .whole, !study.exercises.isEmpty else { return "" }
+    return words.exerciseTemplate(near: "li[id^='marble-exercise']", on: address)
   }
 
   /// Writes the text, with lines of uses at the ends of its sections.
@@ -104,6 +111,14 @@ extension ChapterPage {
     let panel =
       isProved
       ? proof.panel(path: chapter.path, toolchain: checks.toolchain, root: address.root) : ""
-    return tools + stepper + dragging + panel
+    return tools + stepper + dragging + puzzles(own) + panel
+  }
+
+  /// The texts and files of the script for the puzzles among listings; empty if none can be tried.
+  private func puzzles(_ listings: [Listing.ID]) -> String {
+    guard listings.contains(where: { checks.verdict(on: $0)?.shown.puzzle != nil }) else {
+      return ""
+    }
+    return textWords.puzzleTemplate(on: address, of: site.map.pages[number].address)
   }
 }

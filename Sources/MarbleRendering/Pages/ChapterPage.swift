@@ -31,7 +31,7 @@ struct ChapterPage: Sendable {
   /// The words for the text, which is in a different language from the page if it isn't translated.
   var textWords: PageWords { site.words(for: chapter.language) }
 
-  private var words: PageWords { site.words }
+  var words: PageWords { site.words }
 
   private var isTranslated: Bool { chapter.language == site.languages.edition.tag }
 
@@ -71,6 +71,7 @@ struct ChapterPage: Sendable {
       "hasFormulas": MathML.isIn(text),
       "hasSessions": SessionHTML.isIn(text),
       "hasTerms": text.utf8.firstRange(of: "class=\"term\"".utf8) != nil,
+      "hasPuzzles": blocks.shownListings.contains { $0.puzzle != nil },
       "hasTables": MarkupRenderer.hasTables(blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,

@@ -41,7 +41,8 @@ struct CollectionPage: Sendable {
         "heading": title,
         "summary": summary,
         "description": summary,
-        "text": parts.map(html).joined(),
+        "text": parts.map(html).joined()
+          + (kind == .exercises ? words.exerciseTemplate(near: "main ol", on: address) : ""),
         "review": kind == .review ? review : nil,
         "meta": metadata.fields,
       ] as Fields

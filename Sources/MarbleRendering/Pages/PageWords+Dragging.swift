@@ -28,6 +28,7 @@ extension PageWords {
   /// Returns the texts of scripts that draw diagrams, and the files to load: these scripts, and
   /// then the data.
   func dragTemplate(
+    _ id: String = "id=\"marble-drag\"",
     on page: SiteAddress,
     loading scripts: [String],
     _ data: SiteAddress,
@@ -40,7 +41,7 @@ extension PageWords {
       ("lane", say(.lane, ["number": "{n}"])),
     ]
     let files = scripts.map { "\(page.root)assets/\($0)" } + [data.reference(from: page)]
-    return "<template id=\"marble-drag\""
+    return "<template \(id)"
       + events.map { name, text in " data-\(name)=\"\(text.escaped)\"" }.joined()
       + attributes([
         "never": .neverBegins, "colon": .colon, "comma": .comma, "stop": .fullStop,

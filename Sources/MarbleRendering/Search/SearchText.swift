@@ -56,7 +56,7 @@ struct SearchText: BlockVisitor {
       let plain = TerminalText.all(expectation.lines.map(\.text)).map(\.plain)
       append(plain.map { $0 + "\n" }.joined(), as: .output)
     case .diagnostics: append(expectation.lines, as: .output)
-    case .diagram, .sequence, .objects: break
+    case .diagram, .sequence, .objects, .puzzle: break
     }
   }
 

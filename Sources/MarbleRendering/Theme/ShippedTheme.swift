@@ -78,6 +78,11 @@ enum ShippedTheme {
     ],
     "assets/draw.css": [file("styles/draw.css", PackageResources.draw_css)],
     "assets/draw.js": [file("scripts/draw.js", PackageResources.draw_js)],
+    "assets/exercises.css": [file("styles/exercises.css", PackageResources.exercises_css)],
+    "assets/exercises.js": [
+      file("scripts/study.js", PackageResources.study_js),
+      file("scripts/exercises.js", PackageResources.exercises_js),
+    ],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
     "assets/find.js": [file("scripts/find.js", PackageResources.find_js)],
     "assets/formula.css": [file("styles/formula.css", PackageResources.formula_css)],
@@ -96,6 +101,11 @@ enum ShippedTheme {
       file("scripts/predict.js", PackageResources.predict_js),
     ],
     "assets/missing.js": [file("scripts/missing.js", PackageResources.missing_js)],
+    "assets/puzzle.css": [file("styles/puzzle.css", PackageResources.puzzle_css)],
+    "assets/puzzle.js": [
+      file("scripts/drawing.js", PackageResources.drawing_js),
+      file("scripts/puzzle.js", PackageResources.puzzle_js),
+    ],
     "assets/resume.js": [file("scripts/resume.js", PackageResources.resume_js)],
     "assets/review.js": [
       file("scripts/study.js", PackageResources.study_js),

@@ -55,7 +55,12 @@ enum PageWord: String, CaseIterable, Sendable {
     diagramsSummary, reviewSummary, reviewNeedsScripts, predictPrints, predictHolds, predictField,
     predictReveal, predictKnew, predictMissed, predictRight, predictDiffers, predictKnown,
     predictDay, predictDays, predictAgain, predictHint, predictKept, predictLost, predictAlone,
-    predictDue, predictCheck, predictAnother, predictUnlike, reviewNone, reviewDue, reviewLater
+    predictDue, predictCheck, predictAnother, predictUnlike, reviewNone, reviewDue, reviewLater,
+    exerciseDone, exerciseCount
+  // Puzzles; scripts put a number in the place of `{n}` and a text in that of `{v}`.
+  case puzzle, puzzleAim, puzzleHint, puzzleCards, puzzlePlaces, puzzlePlace, puzzleFree,
+    puzzleSolution, puzzleRight, puzzleWays, puzzleOther, puzzleSilent, puzzleRefused,
+    puzzleStopped, puzzleUnending, puzzleWanted, puzzleYours
   // Publishing, other languages and other forms of the book.
   case changed, edit, missing, missingText, moved, movedText, untranslated, theOriginal, stale,
     theOriginalFirst, day, month1, month2, month3, month4, month5, month6, month7, month8, month9,

@@ -11,7 +11,11 @@ extension ChapterFormatter {
 
   func lines(of listing: Listing) -> [String] {
     let highlighted = highlights[listing.id]
+    let gaps = Puzzle(of: listing)?.places ?? []
     return listing.lines.indices.filter { !listing.lines[$0].isHidden }.map { index in
+      if let gap = gaps.firstIndex(of: index) {
+        return Self.indent + listing.indentation(ofLine: index) + "/* \(gap + 1) */"
+      }
       let line = paint(listing.lines[index].text, highlighted?.line(index) ?? [])
       return line.isEmpty ? "" : Self.indent + line
     }

@@ -47,7 +47,8 @@ struct KeptObjectsTests {
         sharedModule: "shared",
         observation: version(10),
         recording: version(11),
-        duration: 12
+        chains: KeptObjects.Chains(object: KeptBytes([12, 254]), refused: [13: "14"]),
+        duration: 15
       )
     )
   }
@@ -67,6 +68,9 @@ struct KeptObjectsTests {
     #expect(KeptObjects(program) == nil)
     program.observation = nil
     program.recording = .made("/nowhere/a.o", parts: [], braces: [:])
+    #expect(KeptObjects(program) == nil)
+    program.recording = nil
+    program.chains = CompiledChains(path: nil, refused: [:])
     #expect(KeptObjects(program) == nil)
   }
 

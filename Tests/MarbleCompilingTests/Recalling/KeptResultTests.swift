@@ -34,6 +34,12 @@ struct KeptResultTests {
     tellings: [[[26, 27, 28]]],
     runs: [29, 30]
   )
+  private static let chains = PuzzleTable(
+    outcomes: [PuzzleTable.Outcome(.stopped, "outcome")],
+    chains: [31],
+    right: 32,
+    isDrawn: true
+  )
   private static let place = KeptEnding.Place(listing: 0, line: 5, column: 6)
 
   @Test(arguments: [
@@ -80,6 +86,7 @@ struct KeptResultTests {
             parts: [PrintedPart(line: 9, text: "part", status: 3)],
             observations: observations,
             drag: DragResult(table: Self.table, problem: .stopped, details: ["a  1|"]),
+            puzzle: PuzzleResult(table: Self.chains, problem: .lost, details: ["detail"]),
             recording: Transcript.Recording(output: "again", objects: Self.objects)
           )
         ],

@@ -101,7 +101,8 @@ struct CodeHTML: Sendable {
     let objects = shown(listing.objects).map { html(of: $0) } ?? ""
     let written = output + errors
     let isLast = listing.words.check.traits.endsProgram
-    return (isLast ? written + messages : messages + written) + objects
+    let puzzle = PuzzleHTML(words: words, medium: medium).html(of: listing)
+    return (isLast ? written + messages : messages + written) + objects + puzzle
   }
 
   private func code(of view: ListingView, _ messages: [ListingMessage]) -> String {
@@ -208,6 +209,7 @@ extension Expectation.Kind {
     case .diagram: "output diagram"
     case .sequence, .objects: "output drawing"
     case .diagnostics: "output diagnostics"
+    case .puzzle: "output puzzle"
     }
   }
 }

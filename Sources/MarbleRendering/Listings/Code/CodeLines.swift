@@ -10,11 +10,14 @@ struct CodeLines {
   private let messages: [Int: [ListingMessage]]
   private let values: ListingValues?
   private let folded: [Bool]
+  /// The lines that readers of a puzzle find.
+  private let gaps: [Int]
 
   init(view: ListingView, messages: [ListingMessage], medium: Medium) {
     (self.view, self.medium) = (view, medium)
     self.messages = Dictionary(grouping: messages, by: \.line)
     self.values = view.values
+    self.gaps = Puzzle(of: view.listing)?.places ?? []
     // A listing that is hidden entirely is shown entirely when it's opened.
     let folded = view.listing.foldedLines
     self.folded = folded.contains(false) ? folded : folded.map { _ in false }
@@ -49,6 +52,12 @@ struct CodeLines {
     marks: [CodeLine.Mark] = [],
     to html: inout HTMLBuffer
   ) {
+    if let place = gaps.firstIndex(of: index) {
+      // A comment, so that the code can be copied before its gaps are filled.
+      html.append(view.listing.indentation(ofLine: index))
+      html.append("<b class=\"gap\">/* \(place + 1) */</b>")
+      return
+    }
     CodeLine(text: line.text, tokens: view.tokens(ofLine: index), marks: marks).write(to: &html)
   }
 

@@ -11,6 +11,7 @@ extension PageWords {
     case .sequence: self[.sequence]
     case .objects: self[.objectGraph]
     case .diagnostics: self[.diagnostics]
+    case .puzzle: self[.puzzle]
     }
   }
 

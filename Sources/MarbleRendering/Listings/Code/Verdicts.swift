@@ -58,6 +58,7 @@ struct Verdicts: Sendable {
       mixer.mix(verdict.shown.observations)
       mixer.mix(verdict.shown.stepTexts)
       mixer.mix(verdict.shown.drag != nil)
+      mixer.mix(verdict.shown.puzzle != nil)
     }
   }
 }

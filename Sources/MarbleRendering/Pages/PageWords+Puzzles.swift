@@ -1,0 +1,32 @@
+import MarbleModel
+
+extension PageWords {
+  /// Returns the texts of the script for puzzles, and the files that are loaded near one.
+  ///
+  /// The answers belong to the chapter at `chapter`. The script fills in `{n}` and `{v}`.
+  func puzzleTemplate(on page: SiteAddress, of chapter: SiteAddress) -> String {
+    dragTemplate(
+      "id=\"marble-puzzle\"",
+      on: page,
+      loading: ["puzzle.js"],
+      PuzzleAnswers.address(of: chapter),
+      attributes: attributes([
+        "places": .puzzlePlaces, "place": .puzzlePlace, "free": .puzzleFree,
+        "right": .puzzleRight, "ways": .puzzleWays, "other": .puzzleOther,
+        "silent": .puzzleSilent, "refused": .puzzleRefused, "stopped": .puzzleStopped,
+        "unending": .puzzleUnending, "wanted": .puzzleWanted, "yours": .puzzleYours,
+      ]) + " data-near=\".puzzle\" data-soon=\".puzzle\""
+    )
+  }
+
+  /// Returns the texts and the script with which readers tick off the exercises of a page.
+  func exerciseTemplate(near selector: String, on page: SiteAddress) -> String {
+    "<template id=\"marble-exercises\""
+      + attributes([
+        "done": .exerciseDone, "count": .exerciseCount, "kept": .keptHere, "lost": .predictLost,
+        "alone": .predictAlone,
+      ])
+      + " data-near=\"\(selector)\" data-soon=\"\(selector)\""
+      + " data-load=\"\(page.root)assets/exercises.js\"></template>\n"
+  }
+}
