@@ -27,18 +27,50 @@ extension Pipeline {
   ///
   /// Listings that fail run a second time, with a different hash seed, time zone and locale, so
   /// that nothing is proposed that the next run would reject. Listings that are copies of files
-  /// run with the code that these hold now.
+  /// run with the code that these hold now, and copies of files that are written follow these.
   package func proposal(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await readTexts()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }
     let copies = copies(in: book.texts, selected: try selection(places, of: book))
-    guard !copies.isEmpty else { return try await expectations(places, of: book, complaints) }
-    var pipeline = self
-    pipeline.texts = texts + copies.map { SourceFile(path: $0.path, text: $0.new) }
+    guard !copies.isEmpty else {
+      let own = try await expectations(places, of: book, complaints)
+      return try await copyingFiles(of: own, places)
+    }
+    let pipeline = replacing(copies)
     let (copied, others) = try await pipeline.readTexts()
     guard let copied else { return Proposal(rewritings: copies, complaints: others) }
     let rest = try await pipeline.expectations(places, of: copied, others)
-    return Proposal(rewritings: copies.joined(by: rest.rewritings), complaints: rest.complaints)
+    let all = Proposal(
+      rewritings: copies.joined(by: rest.rewritings),
+      writings: rest.writings,
+      complaints: rest.complaints
+    )
+    return try await copyingFiles(of: all, places)
+  }
+
+  /// Returns a proposal with the copies of the files that it writes.
+  private func copyingFiles(of proposal: Proposal, _ places: [String]) async throws -> Proposal {
+    guard !proposal.writings.isEmpty else { return proposal }
+    let (book, _) = try await replacing(proposal.rewritings).readTexts()
+    guard let book else { return proposal }
+    let files = Dictionary(proposal.writings.map { ($0.path, $0.new) }) { first, _ in first }
+    let selection = try selection(places, of: book)
+    let settled = Set(quotations(of: book)).subtracting(quotations(of: book, written: files))
+    return Proposal(
+      rewritings: proposal.rewritings
+        .joined(by: copies(in: book.texts, selected: selection, written: files)),
+      writings: proposal.writings,
+      complaints: proposal.complaints.filter { complaint in
+        !settled.contains { $0.message == complaint.message && $0.path == complaint.path }
+      }
+    )
+  }
+
+  /// Returns the pipeline of a book whose files have been rewritten.
+  private func replacing(_ rewritings: [Rewriting]) -> Pipeline {
+    var pipeline = self
+    pipeline.texts = texts + rewritings.map { SourceFile(path: $0.path, text: $0.new) }
+    return pipeline
   }
 
   /// Proposes changes to what listings are expected to do.

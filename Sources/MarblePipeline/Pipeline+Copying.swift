@@ -4,8 +4,14 @@ import MarbleReading
 
 extension Pipeline {
   /// Returns the changes by which selected listings are again copies of what their files hold.
-  func copies(in chapters: [Chapter], selected selection: Selection) -> [Rewriting] {
-    var origins = OriginFinder(root: root)
+  ///
+  /// `written` has the contents of files that are about to be written, by their paths.
+  func copies(
+    in chapters: [Chapter],
+    selected selection: Selection,
+    written: [String: [UInt8]] = [:]
+  ) -> [Rewriting] {
+    var origins = OriginFinder(root: root, written: written)
     return chapters.filter { $0.module == nil }.compactMap { chapter in
       let listings = chapter.blocks.placedListings.map(\.0) + chapter.quotations
       let changes = listings.flatMap { listing -> [Rewriting.Change] in
@@ -23,8 +29,8 @@ extension Pipeline {
   }
 
   /// Returns errors about blocks in other languages than Swift that aren't what their files hold.
-  func quotations(of book: Book) -> [Diagnostic] {
-    var origins = OriginFinder(root: root)
+  func quotations(of book: Book, written: [String: [UInt8]] = [:]) -> [Diagnostic] {
+    var origins = OriginFinder(root: root, written: written)
     return book.texts.filter { $0.module == nil }.flatMap { chapter in
       chapter.quotations.compactMap { origins.diagnostic(about: $0, in: chapter.source) }
         .map(\.sparingBlocks)

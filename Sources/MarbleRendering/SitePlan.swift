@@ -105,9 +105,6 @@ extension SitePlan.Edition {
     let editions = BookEditions(site: site, checks: checks, excerpt: chapters.excerpt)
     let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
-    let answers = DragAnswers.files(of: site, checks: checks, comparison)
-    let puzzles = PuzzleAnswers.files(of: site, checks: checks)
-    let compared = FindingPage.files(of: comparison, on: site, checks)
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !named.isEmpty)
     let found = NameFiles.all(of: named, on: site, map: names)
     let symbols = ReferenceSearch.files(of: named, site, search.nextRun)
@@ -116,10 +113,21 @@ extension SitePlan.Edition {
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
-    let own = pages + moved + texts + compared + answers + puzzles + symbols + served + found
+    let own =
+      pages + moved + texts + answers(on: site, checks, comparison) + symbols + served + found
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
     // The theme serves all languages.
     let others = ((languages.isOriginal ? theme.assets : []) + copies).map(PlannedFile.init)
     return own + [MissingPage(site: site).file] + entries + others
+  }
+  /// Plans the files with what readers find when they drag, compare, draw and solve.
+  private func answers(
+    on site: BookSite,
+    _ checks: Verdicts,
+    _ comparison: Comparison?
+  ) -> [PlannedFile] {
+    FindingPage.files(of: comparison, on: site, checks)
+      + DragAnswers.files(of: site, checks: checks, comparison)
+      + PuzzleAnswers.files(of: site, checks: checks)
   }
 }

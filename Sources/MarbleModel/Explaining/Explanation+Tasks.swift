@@ -13,7 +13,7 @@ extension Explanation {
       "version, versions",
       "a version's site is beside those of older ones, and readers switch between them",
       example: "marble build --version 2.1",
-      section: "several-versions"
+      section: "site#several-versions"
     ),
     Explanation(
       .task,

@@ -6,8 +6,8 @@ import MarbleModel
 ///     pot.pour()             pot.pour()
 ///     // snippet.end         // ANCHOR_END: pour
 ///
-/// The comments on the left are those of DocC, those on the right those of mdBook, which may also be
-/// written as comments of other languages.
+/// The comments on the left are those of DocC, those on the right those of mdBook, which may also
+/// be written as comments of other languages.
 struct CodeRegions {
   private enum Mark {
     case snippet(Substring)

@@ -7,7 +7,15 @@ package struct OriginFinder {
   private var known: [String: Result<CodeRegions, Failure>] = [:]
 
   /// Creates the finder of the book at `root`.
-  package init(root: String) { folder = BookFolder(root: root) }
+  ///
+  /// `written` has the contents of files that are about to be written, by their paths.
+  package init(root: String, written: [String: [UInt8]] = [:]) {
+    folder = BookFolder(root: root)
+    for (path, bytes) in written {
+      guard let text = String(validating: bytes, as: UTF8.self) else { continue }
+      known[path] = .success(CodeRegions(of: SourceFile(path: path, text: text)))
+    }
+  }
 
   /// Returns the code that a listing names, or what is wrong with its name; `nil` if it names none.
   package mutating func code(

@@ -69,7 +69,9 @@ struct ObservedState {
     return next(wave ?? (carriers == 0 ? nil : Wave(from: place)), by: thread)
   }
 
-  /// Counts the property's end as its last change. Its owner ends it once, when it's released.
+  /// Counts the property's end as its last change.
+  ///
+  /// Its owner ends it once, when it's released.
   mutating func end(by thread: UInt) -> Step {
     isOver = true
     return next(nil, by: thread)
