@@ -20,11 +20,13 @@ package struct CodeOrigin: Sendable, Hashable {
   ///
   /// Other tools have a word `copy`, too, which switches a button on or off.
   package init?(info: String) {
-    let word = info.split(whereSeparator: \.isWhitespace).dropFirst().first {
-      $0.hasPrefix("copy=")
-    }
-    guard let word, !["copy=true", "copy=false"].contains(word) else { return nil }
-    self.init(String(word.dropFirst("copy=".count)))
+    guard let start = info.utf8.firstRange(ofBytes: " copy=".utf8)?.upperBound else { return nil }
+    let rest = info[start...]
+    let value =
+      rest.first == "\""
+      ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { !$0.isWhitespace }
+    guard !["true", "false"].contains(value) else { return nil }
+    self.init(String(value))
   }
 
   /// The origin as it's written in a fence.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes decisive lines of the sources, one at a time, and tells which changes no test notices.
 
-    python3 Tests/Whole/Mutations/lines.py [--seed N] [--count N] [--only Signals|tool] [--output FILE]
+    python3 Tests/Whole/Mutations/lines.py [--seed N] [--count N] [--after N] [--only Signals|tool] [--output FILE]
 
 Lines are drawn by a seed: so many of Signals, and so many of the tool. All changes are put into a copy
 of the sources, which is built once; MARBLE_MUTANT in the environment chooses one of them. The tests
@@ -90,6 +90,8 @@ def look(arguments, changes, reasons):
         if number in dropped or counts[name] == arguments.count:
             continue
         counts[name] += 1
+        if sum(counts.values()) <= arguments.after:
+            continue
         reason = reasons.get((change.path, change.what))
         if reason:
             yield name, change, "equivalent", reason
@@ -118,6 +120,8 @@ def main():
     today = datetime.date.today().strftime("%Y%m%d")
     parser.add_argument("--seed", default=today, help="what lines are drawn by; today's date by default")
     parser.add_argument("--count", type=int, default=60, help="how many lines of each part")
+    parser.add_argument("--after", type=int, default=0, metavar="N",
+                        help="go on after the first N lines, which an earlier run has told about")
     parser.add_argument("--only", choices=list(POPULATIONS), help="lines of this part alone")
     parser.add_argument("--tests", choices=STEPS, default="whole", help="the last tests to run")
     parser.add_argument("--folder", type=pathlib.Path, default=ROOT / ".build/mutations",

@@ -38,7 +38,7 @@ import Testing
     #expect(
       try pages(of: book) == [
         "all-diagrams.html", "all-exercises.html", "all-questions.html", "asking.html",
-        "telling.html",
+        "puzzles.html", "telling.html",
       ]
     )
   }
