@@ -83,7 +83,7 @@ globalThis.marbleOrigin ??= (() => {
   const begin = () => {
     // A reader may have chosen before this was loaded.
     const [box] = boxes();
-    const chosen = box?.value || root.dataset.from;
+    const chosen = box?.value || globalThis.marbleFrom;
     if (box?.value) marbleKeep("marble-from", chosen);
     choose(chosen);
     document.addEventListener("change", ({target}) => {

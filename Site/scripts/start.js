@@ -48,8 +48,7 @@ const marbleKeep = (key, value) => {
   const kept = name => (marbleIsAlone && new URLSearchParams(location.search).get(name)) || marbleKept(`marble-${name}`);
   apply(kept("theme"));
   // The library whose names the reader knows.
-  const from = kept("from");
-  if (from) root.dataset.from = from, marbleLoad(marbleAssets + "origin.js");
+  if (globalThis.marbleFrom = kept("from")) marbleLoad(marbleAssets + "origin.js");
   applyKeys(kept("keys"));
 
   // Another page of the book may change either of them meanwhile.

@@ -20,6 +20,7 @@ import Testing
       ("errors", { $0.errors = nil }),
       ("diagnostics", { $0.diagnostics = nil }),
       ("objects", { $0.objects = nil }),
+      ("puzzle", { $0.puzzle = nil }),
       ("test", { $0.test = "a" }),
       ("range", { $0.range = SourceRange(at: SourcePosition(line: 9)) }),
       ("commentsAreValues", { $0.commentsAreValues = true }),

@@ -261,7 +261,8 @@ class Blocks(html.parser.HTMLParser):
     TAKEN = {"p", "h2", "h3", "h4", "td", "th", "dt", "dd", "summary", "pre"}
     LEFT = [("details", "steps"), ("details", "sections"), ("p", "drag"), ("p", "ending"),
             ("div", "proofs"), ("p", "uses"), ("div", "hidden"), ("a", "anchor"), ("template", ""),
-            ("script", ""), ("style", ""), ("header", ""), ("button", ""), ("label", ""), ("span", "h")]
+            ("script", ""), ("style", ""), ("header", ""), ("button", ""), ("label", ""), ("span", "h"),
+            ("span", "scripted")]
 
     @classmethod
     def of(cls, page):

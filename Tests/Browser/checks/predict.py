@@ -384,7 +384,9 @@ def check_pages_of_all(lab):
     """The pages of all exercises, questions and diagrams lead to places that there are."""
     site = lab.sites["study"]
     wanted = {
-        "all-exercises": ["asking.html#marble-exercise:1", "asking.html#marble-exercise:2"],
+        "all-exercises": [
+            f"{page}.html#marble-exercise:{number}" for page in ("asking", "puzzles") for number in (1, 2)
+        ],
         "all-questions": ["asking.html#marble-question:1", "asking.html#marble-question:2"],
         "all-diagrams": ["asking.html#marble-6"],
     }
@@ -404,7 +406,7 @@ def check_pages_of_all(lab):
         go_to_page(page, site / REVIEW)
         go_to_page(page, site / "index.html")
         resume = page.locator(".resume").inner_text()
-        lab.expect(resume == "Continue reading: Asking", "study pages", f"after a list, {resume!r}")
+        lab.expect(resume == "Continue reading: Asking, Pictures", "study pages", f"after a list, {resume!r}")
     for name in [*wanted, "to-review"]:
         if "notes" in lab.sites:
             lab.figure(f"{name}.html of the notes: {lab.path('notes', f'en/{name}.html').stat().st_size}")

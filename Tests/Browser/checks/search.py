@@ -386,7 +386,7 @@ def check_names(lab):
         page.evaluate(ANSWER, "switchToLatest")
         page.wait_for_selector("#marble-found .card svg text")
         order = page.evaluate("[...document.querySelectorAll('#marble-found [role=group]')][0].children.length")
-        lab.expect(order == 3, "card", f"has {order} links")
+        lab.expect(order == 4, "card", f"has {order} links")
         hrefs = page.evaluate("[...document.querySelectorAll('#marble-found [role=option]')].map(option => option.href)")
         lab.expect(len(hrefs) == len(set(hrefs)), "card", f"leads to a place twice: {hrefs}")
         page.keyboard.press("ArrowDown")
@@ -533,7 +533,7 @@ def check_lines(lab):
     with lab.window(scripts=False) as context:
         with lab.page(lab.path("notes", "en/gallery.only-one-at-a-time.html"), context) as page:
             lines = page.locator("p.uses")
-            count = page.locator("h3 > code:only-of-type").count()
+            count = page.locator(":is(h2, h3) > code:only-of-type").count()
             lab.expect(lines.count() == count, "lines", f"{lines.count()} for {count} entries")
             text = page.locator("#switchtolatest ~ p.uses").first.text_content()
             for part in ["Reference", "Used in", "Time", ".swift:", "switchLatest in RxSwift"]:

@@ -19,7 +19,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 # Scripts that take another's place where pages are made for something else.
 STAND_INS = {"edition": "start", "steps": "stepper"}
 # Scripts that put marbles or rows of their own into a diagram; all of them share its picture.
-ROWS = {"compare", "drag", "draw", "drawing", "find", "predict-row"}
+ROWS = {"compare", "drag", "draw", "drawing", "find", "predict-row", "puzzle"}
 # What style sheets are for, if it isn't a page on a screen.
 MEDIA = {"edition.css", "epub.css", "print.css"}
 

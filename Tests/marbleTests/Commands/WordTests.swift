@@ -63,7 +63,8 @@ import Testing
     )
   }
 
-  @Test func `a copy of a file that a block writes is filled in with it, in one round`() async throws
+  @Test func `a copy of a file that a block writes is filled in with it, in one round`()
+    async throws
   {
     let book = try Case("word-writes")
     try book.change("Site/site.yml") { $0 = "title: Written\ncontents: [passing]\n" }
@@ -85,14 +86,18 @@ import Testing
         """
     }
     try await book.marble("accept").exits(0).marble("test").exits(0)
-    #expect(try book.contents("notes/en/passing.md").contains(Array("\nguest,cups\nAnn,2\n```".utf8)))
+    #expect(
+      try book.contents("notes/en/passing.md").contains(Array("\nguest,cups\nAnn,2\n```".utf8))
+    )
     // The page was changed by hand, and the block writes something else.
     try await book.change("notes/en/passing.md") {
       $0.replace("\nAnn,2\n```", with: "\nAnn,9\n```")
       $0.replace("Ann,2", with: "Ann,3")
     }
     .marble("accept").exits(0).marble("test").exits(0)
-    #expect(try book.contents("notes/en/passing.md").contains(Array("\nguest,cups\nAnn,3\n```".utf8)))
+    #expect(
+      try book.contents("notes/en/passing.md").contains(Array("\nguest,cups\nAnn,3\n```".utf8))
+    )
   }
 
   @Test func `a copy follows its file in one round, and is formatted and edited there`()
