@@ -17,7 +17,7 @@ struct ManualTests {
       "in `Site/TAG.yml` | what it does",
       TranslatedTexts.table.map { ($0.form, $0.meaning) }
     ),
-    ("expectations", "wildcard | what it stands for", Wildcard.all.map { ($0.form, $0.meaning) }),
+    ("expectations", "hole | what it stands for", Wildcard.all.map { ($0.form, $0.meaning) }),
     ("expectations", "message | what it means", WrittenMessage.all.map { ($0.form, $0.meaning) }),
   ])
   func `the manual tells all that can be written`(

@@ -58,6 +58,7 @@ struct ResultKeyTests {
       ("errors", false, { $0.errors = expectation }),
       ("diagnostics", false, { $0.diagnostics = expectation }),
       ("objects", true, { $0.objects = expectation }),
+      ("puzzle", true, { $0.puzzle = expectation }),
       ("test", false, { $0.test = "a" }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
       ("commentsAreValues", true, { $0.commentsAreValues = true }),

@@ -36,7 +36,7 @@ struct PuzzleHTMLTests {
         <li><button type="button"><code>.map { $0 &lt; 2 }</code></button></li>
         </ul>
         <details><summary>Solution</summary>
-        <pre role="group" aria-label="Solution"><code class="language-swift">.sorted()
+        <pre tabindex="0" role="group" aria-label="Solution"><code class="language-swift">.sorted()
         </code></pre>
         </details>
         </div>

@@ -43,7 +43,7 @@ struct PuzzleHTML: Sendable {
     let lines = puzzle.solution(in: listing).map { puzzle.cards[$0].escaped + "\n" }
     return """
       <details><summary>\(words[.puzzleSolution])</summary>
-      <pre\(medium.focus(ifWide: puzzle.cards)) role="group" aria-label="\(words[.puzzleSolution])">\
+      <pre\(medium.focus) role="group" aria-label="\(words[.puzzleSolution])">\
       <code class="language-swift">\(lines.joined())</code></pre>
       </details>
 
