@@ -7,6 +7,7 @@ public struct Date: Hashable, Comparable, Codable, Sendable, CustomStringConvert
   public init(timeIntervalSince1970 interval: TimeInterval) {}
   public init(timeIntervalSinceNow interval: TimeInterval) {}
   public init(timeIntervalSinceReferenceDate interval: TimeInterval) {}
+  public var timeIntervalSince1970: TimeInterval { declared() }
 
   @available(macOS 12, iOS 15, *)
   public static var now: Date { declared() }
