@@ -7,6 +7,17 @@ struct CompanionFiles: Sendable {
   /// The path of the main file if it's alone.
   let file: String
 
+  /// Prepares the files of a module, whose main file has code of `text`, in a workplace.
+  init(of module: ProgramModule, _ text: ProgramText, by compiler: Compiler, in place: Workplace) {
+    let working = compiler.working(in: place.products)
+    self.init(
+      maker: CompanionMaker(module: module, text: text, compiler: working, place: place),
+      file: place.source("swift")
+    )
+  }
+
+  init(maker: CompanionMaker, file: String) { (self.maker, self.file) = (maker, file) }
+
   /// Compiles the main file of the listings at `indices` to an object file, with their modules.
   func compile(
     _ code: String,

@@ -71,15 +71,7 @@ struct ObservedCompilation: Sendable {
       program: Program(id: program.id, listings: listings),
       imports: [RuntimeSources.valuesModule] + (compiler.library?.imports ?? [])
     )
-    let files = CompanionFiles(
-      maker: CompanionMaker(
-        module: module,
-        text: text,
-        compiler: compiler.working(in: place.products),
-        place: place
-      ),
-      file: place.source("swift")
-    )
+    let files = CompanionFiles(of: module, text, by: compiler, in: place)
     return try await files.compile(
       text.text(of: extent.parts, waits: extent.waits),
       of: extent.parts,

@@ -37,15 +37,7 @@ struct RecordedCompilation: Sendable {
   ) async throws -> Compiler.Result {
     let module = compiled.module
     let text = ProgramText(program: module.program, imports: compiler.library?.imports ?? [])
-    let files = CompanionFiles(
-      maker: CompanionMaker(
-        module: module,
-        text: text,
-        compiler: compiler.working(in: place.products),
-        place: place
-      ),
-      file: place.source("swift")
-    )
+    let files = CompanionFiles(of: module, text, by: compiler, in: place)
     return try await files.compile(
       text.text(of: compiled.parts, recording: reading),
       of: compiled.parts,

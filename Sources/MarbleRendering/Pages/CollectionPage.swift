@@ -22,31 +22,16 @@ struct CollectionPage: Sendable {
   private var words: PageWords { site.words }
 
   private var fields: Fields {
-    var fields = site.fields(on: address, hasContents: true)
-    let (title, summary) = (words.title(of: kind), words.summary(of: kind))
-    let metadata = PageMetadata(
-      address: address,
-      title: title,
-      summary: summary,
-      dates: nil,
-      subject: .list,
-      site: site
-    )
-    // No chapter is the current one; in a large book, the first part is open.
-    fields["contents"] = Sidebar(map: site.map, current: 0, words: words).html
-      .replacing(" aria-current=\"page\"", with: "")
-    fields["page"] =
+    site.fields(
+      ofListAt: address,
+      title: words.title(of: kind),
+      summary: words.summary(of: kind),
       [
-        "title": "\(title) · \(site.book.settings.title)",
-        "heading": title,
-        "summary": summary,
-        "description": summary,
         "text": parts.map(html).joined()
           + (kind == .exercises ? words.exerciseTemplate(near: "main ol", on: address) : ""),
         "review": kind == .review ? review : nil,
-        "meta": metadata.fields,
-      ] as Fields
-    return fields
+      ]
+    )
   }
 
   /// The fields of the page with a reader's own review list.

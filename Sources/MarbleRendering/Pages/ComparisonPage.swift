@@ -40,25 +40,12 @@ struct ComparisonPage: Sendable {
   }
 
   private var fields: Fields {
-    var fields = site.fields(on: address, hasContents: true)
-    let title = words[kind == .comparing ? .compareDiagrams : .findByDrawing]
-    let summary = words[kind == .comparing ? .compareSummary : .findSummary]
-    let metadata = PageMetadata(
-      address: address,
-      title: title,
-      summary: summary,
-      dates: nil,
-      subject: .list,
-      site: site
-    )
-    fields["contents"] = Sidebar(map: site.map, current: comparison.page, words: words).html
-      .replacing("aria-current=\"page\"", with: "aria-current=\"true\"")
-    fields["page"] =
+    site.fields(
+      ofListAt: address,
+      title: words[kind == .comparing ? .compareDiagrams : .findByDrawing],
+      summary: words[kind == .comparing ? .compareSummary : .findSummary],
+      of: comparison.page,
       [
-        "title": "\(title) · \(site.book.settings.title)",
-        "heading": title,
-        "summary": summary,
-        "description": summary,
         "comparison": true,
         "isDrawn": kind == .finding,
         "chapter": [
@@ -66,9 +53,8 @@ struct ComparisonPage: Sendable {
           "title": site.map.pages[comparison.page].title.html,
         ] as Fields,
         "text": text,
-        "meta": metadata.fields,
-      ] as Fields
-    return fields
+      ]
+    )
   }
 
   private var text: String {

@@ -14,6 +14,8 @@ struct Sidebar {
   let map: SiteMap
   let current: Int
   let words: PageWords
+  /// How the current chapter is marked: `page` on its own, `true` on one that belongs to it.
+  var mark: String? = "page"
   /// The first page of the reference; `nil` if there is none.
   var reference: SiteAddress?
 
@@ -57,7 +59,7 @@ struct Sidebar {
     let page = map.pages[number]
     html += "<li><a href=\""
     html += page.address.reference(from: map.pages[current].address)
-    html += number == current ? "\" aria-current=\"page\">" : "\">"
+    html += number == current ? "\"\(mark.map { " aria-current=\"\($0)\"" } ?? "")>" : "\">"
     html += page.title.html
     html += "</a></li>\n"
   }

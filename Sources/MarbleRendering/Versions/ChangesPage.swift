@@ -93,28 +93,12 @@ struct ChangesPage: Sendable {
   }
 
   private func html(_ contents: [String: [UInt8]]) -> String {
-    let title = words.changes(since: previous.name)
-    let summary = words[.changesSummary]
-    let metadata = PageMetadata(
-      address: address,
-      title: title,
-      summary: summary,
-      dates: nil,
-      subject: .list,
-      site: site
+    let fields = site.fields(
+      ofListAt: address,
+      title: words.changes(since: previous.name),
+      summary: words[.changesSummary],
+      ["text": text(contents)]
     )
-    var fields = site.fields(on: address, hasContents: true)
-    fields["contents"] = Sidebar(map: site.map, current: 0, words: words).html
-      .replacing(" aria-current=\"page\"", with: "")
-    fields["page"] =
-      [
-        "title": "\(title) · \(site.book.settings.title)",
-        "heading": title,
-        "summary": summary,
-        "description": summary,
-        "text": text(contents),
-        "meta": metadata.fields,
-      ] as Fields
     return site.theme.render("compare", fields)
   }
 

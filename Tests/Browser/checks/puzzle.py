@@ -1,20 +1,11 @@
 """Puzzles: cards are put into places by keys, mouse and touch, and what is shown was run."""
 
-import axe_playwright_python.base as axe
 import lab as laboratory
+
+from checks.find import look
 
 PAGE = "en/puzzles.html"
 DIAGRAM = "li .puzzle"
-
-
-def look(lab, page, place):
-    """Nothing is too wide, and axe has nothing to say."""
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    lab.expect(wide <= 0, place, f"is {wide} pixels too wide")
-    page.evaluate(axe.AXE_SCRIPT)
-    for violation in page.evaluate("axe.run({preload: false})")["violations"]:
-        nodes = [node["html"][:120] for node in violation["nodes"]]
-        lab.fault(place, f"{violation['id']}: {nodes}")
 
 
 def opened(page, puzzle):
