@@ -11,8 +11,10 @@ import Testing
     let number = Observed(0)
     number.signal.subscribe { [weak number] value in
       if CurrentThread.identity != home { return log("\(value) on another thread") }
-      if value < 10_000 { number?.value = value + 1 }
+      if (1..<10_000).contains(value) { number?.value = value + 1 }
     }
+    // What the first value changes is delivered in another way than what a change does.
+    number.value = 1
     #expect(log.text == "")
     #expect(number.value == 10_000)
   }
