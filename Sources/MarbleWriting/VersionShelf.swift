@@ -104,7 +104,9 @@ package struct VersionShelf: Sendable {
   /// Writes the files above the versions, as far as they have changed.
   private func write(_ files: [SiteFile]) throws {
     let marker = "\(place.path)/\(Self.marker)"
-    let owned = Files.text(at: marker).map(SiteMarker.init)?.paths ?? []
+    let listed = Files.text(at: marker).map(SiteMarker.init)?.paths ?? []
+    // The folder may come from anywhere, and a list of it could name any file of the user.
+    let owned = listed.filter { !$0.contains("/") && $0 != "." && $0 != ".." }
     let paths = Set(files.map(\.path))
     for file in paths.sorted() where !owned.contains(file) {
       let path = "\(place.path)/\(file)"

@@ -119,6 +119,23 @@ import Testing
     #expect(try state(of: "versions") == before)
   }
 
+  @Test
+  func `a marker from elsewhere removes nothing outside of the folder, and nothing of a version`()
+    async throws
+  {
+    try await publish("1.4")
+    try folder.write("mine", to: "mine.txt")
+    try folder.write("theirs", to: "versions/gone.txt")
+    let marker = folder.path + "/versions/" + VersionShelf.marker
+    let text = try #require(folder.read("versions/" + VersionShelf.marker))
+    let claimed = ["../mine.txt", "1.4/en/page.html", "1.4/../../mine.txt", "..", ".", "gone.txt"]
+    try Data((text + claimed.map { $0 + "\n" }.joined()).utf8).write(to: URL(filePath: marker))
+    try await publish("2.1")
+    #expect(folder.read("mine.txt") == "mine")
+    #expect(folder.read("versions/1.4/en/page.html") == "a page")
+    #expect(folder.read("versions/gone.txt") == nil)
+  }
+
   @Test func `nothing outside of a version's folder is read as its page`() async throws {
     try await publish("1.4")
     try folder.write("secret", to: "versions/secret.html")
