@@ -27,6 +27,8 @@ struct PageLines: Hashable {
   private var isInTitle = false
   /// Whether the code of a listing is being read, in which values are shown, too.
   private var isInCode = false
+  /// Whether the fold that was opened last is one of the chapter's, whose summary is text of it.
+  private var isOwnFold = false
   /// The element that is left out, and how many of its name are open.
   private var skipped: (name: String, depth: Int)?
 
@@ -59,7 +61,11 @@ struct PageLines: Hashable {
       return
     }
     let names = (tag["class"] ?? "").split(separator: " ")
-    if Self.leftOut.contains(tag.name) || names.contains(where: { Self.furniture.contains($0) }) {
+    if tag.name == "details" { isOwnFold = !names.isEmpty }
+    let isLabel = tag.name == "summary" && !isOwnFold
+    if isLabel || Self.leftOut.contains(tag.name)
+      || names.contains(where: { Self.furniture.contains($0) })
+    {
       if !tag.isClosed { skipped = (tag.name, 1) }
       return
     }

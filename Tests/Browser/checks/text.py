@@ -61,7 +61,7 @@ def check_sorting(lab):
         with lab.window(window) as context:
             with lab.page(lab.path("features", TEXT), context) as page:
                 table = page.locator(".table.data")
-                guests = lambda: " ".join(table.locator("tbody tr td:first-child").all_inner_texts())
+                guests = lambda: " ".join(table.locator("tbody tr td:first-child").all_text_contents())
                 cups = table.get_by_role("button", name="cups")
                 table.scroll_into_view_if_needed()
                 lab.expect(guests() == "Ann Ben Cleo Dan", "sorting", f"at first: {guests()}")
@@ -82,7 +82,7 @@ def check_sorting(lab):
         with lab.page(lab.path("features", TEXT), context) as page:
             table = page.locator(".table.data")
             lab.expect(table.locator("button").count() == 0, "sorting", "a button does nothing")
-            lab.expect("60.5%" in table.inner_text(), "sorting", "values are missing")
+            lab.expect("60.5%" in table.text_content(), "sorting", "values are missing")
 
 
 def check_footnotes(lab):

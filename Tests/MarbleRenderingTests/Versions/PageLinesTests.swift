@@ -50,6 +50,7 @@ import Testing
       <table><tr><th>a</th><td>b</td></tr></table>
       <p class="uses">Used in many</p>
       <svg><text>drawn</text></svg>
+      <details class="fold"><summary>Why?</summary><p>Because.</p></details>
       <details><summary>as text</summary><pre><samp>a--b--|</samp></pre></details>
       """
     #expect(
@@ -65,7 +66,8 @@ import Testing
         prose: and its text
         [two|Two]
         prose: a · b
-        prose: as text
+        prose: Why?
+        prose: Because.
         output: a--b--|
 
         """
