@@ -118,7 +118,7 @@ class MarbleFinder {
 
   tell({note, slot, differences: {count}}) {
     const {words} = marbleDrawing;
-    const text = count === 0 ? `✓ ${words.same}` : count === 1 ? words.one : words.many.replace("#", count);
+    const text = count === 0 ? `✓ ${words.same}` : marbleCounted(words.differences, count);
     if (note.textContent !== text) note.textContent = text;
     slot.classList.toggle("same", count === 0);
   }

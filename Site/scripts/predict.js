@@ -122,7 +122,7 @@ class MarbleQuestion {
     const {words} = MarbleQuestion;
     const days = MarbleStudy.daysUntil(this.key);
     const later = !MarbleStudy.isKept ? words.lost
-      : days === undefined ? words.known : (days === 1 ? words.day : words.days).replace("#", days);
+      : days === undefined ? words.known : marbleCounted(words.days, days);
     this.status.textContent = [text, days === undefined && text ? "" : later].filter(Boolean).join("\x20");
     this.form.append(this.button(words.again, () => {
       this.ask();

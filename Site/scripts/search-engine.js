@@ -467,8 +467,8 @@
     list.replaceChildren(...named, ...groups);
     globalThis.marbleOrigin?.mark(list);
     const counts = [
-      count && (count > 1 ? words.many.replace("#", count) : words.one),
-      symbolCount && (symbolCount > 1 ? words.manySymbols.replace("#", symbolCount) : words.oneSymbol),
+      count && marbleCounted(words.chapters, count),
+      symbolCount && marbleCounted(words.symbols, symbolCount),
     ].filter(Boolean).join(" · ");
     const told = query.isMost && counts ? settings.most : counts;
     status.textContent = !text ? "" : told || (options.length ? "" : pending ? words.wait : words.none);

@@ -36,9 +36,8 @@ struct ReferenceSearch: Sendable {
   /// Returns code that sets the search box's texts for symbols.
   private func counts(in language: String) -> String {
     let words = site.words(for: language)
-    let texts =
-      "{oneSymbol:\(words[.oneSymbol].javaScript),manySymbols:\(words[.manySymbols].javaScript)}"
-    return "\nObject.assign(document.getElementById(\"marble-search\").dataset,\(texts))\n"
+    let text = words.scriptText(.searchSymbols).javaScript
+    return "\ndocument.getElementById(\"marble-search\").dataset.symbols=\(text)\n"
   }
 
   /// Returns a short chapter for each page, with a section for each of its symbols.

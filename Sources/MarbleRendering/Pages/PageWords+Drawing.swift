@@ -14,7 +14,7 @@ extension PageWords {
   var findingAttributes: String {
     attributes([
       "input": .input, "nearest": .findNearest, "nothing": .findNothing, "same": .findSame,
-      "one": .findOne, "many": .findMany,
+      "differences": .findDifferences,
     ])
   }
 }

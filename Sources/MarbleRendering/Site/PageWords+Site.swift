@@ -15,10 +15,10 @@ extension PageWords {
     let words: [(String, PageWord)] = [
       ("search", .search), ("placeholder", .searchPlaceholder), ("close", .searchClose),
       ("results", .searchResults), ("hint", .searchHint), ("choose", .searchChoose),
-      ("open", .searchOpen), ("leave", .searchLeave), ("one", .searchOne), ("many", .searchMany),
-      ("none", .searchNone), ("wait", .searchWait),
+      ("open", .searchOpen), ("leave", .searchLeave), ("chapters", .searchChapters), ("none", .searchNone),
+      ("wait", .searchWait),
     ]
-    return Dictionary(uniqueKeysWithValues: words.map { ($0, self[$1]) })
+    return Dictionary(uniqueKeysWithValues: words.map { ($0, scriptText($1)) })
   }
 
   func readingTime(_ minutes: Int) -> String { say(.readingTime, ["minutes": "\(minutes)"]) }

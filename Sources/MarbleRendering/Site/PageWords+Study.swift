@@ -27,7 +27,7 @@ extension PageWords {
       "prints": .predictPrints, "holds": .predictHolds, "field": .predictField,
       "reveal": .predictReveal, "knew": .predictKnew, "missed": .predictMissed,
       "right": .predictRight, "differs": .predictDiffers, "known": .predictKnown,
-      "day": .predictDay, "days": .predictDays, "again": .predictAgain, "hint": .predictHint,
+      "days": .predictDays, "again": .predictAgain, "hint": .predictHint,
       "kept": .predictKept, "lost": .predictLost, "alone": .predictAlone,
       "forget": .forget, "forgotten": .forgotten,
       "due": .predictDue, "check": .predictCheck, "another": .predictAnother,

@@ -64,6 +64,7 @@ enum ShippedTheme {
       file("styles/search-results.css", PackageResources.search_results_css)
     ],
     "assets/search/engine.js": [
+      file("scripts/plural.js", PackageResources.plural_js),
       file("scripts/search-words.js", PackageResources.search_words_js),
       file("scripts/search-slices.js", PackageResources.search_slices_js),
       file("scripts/search-names.js", PackageResources.search_names_js),
@@ -84,7 +85,10 @@ enum ShippedTheme {
       file("scripts/exercises.js", PackageResources.exercises_js),
     ],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
-    "assets/find.js": [file("scripts/find.js", PackageResources.find_js)],
+    "assets/find.js": [
+      file("scripts/plural.js", PackageResources.plural_js),
+      file("scripts/find.js", PackageResources.find_js),
+    ],
     "assets/formula.css": [file("styles/formula.css", PackageResources.formula_css)],
     "assets/moved.js": [file("scripts/moved.js", PackageResources.moved_js)],
     "assets/names.css": [file("styles/names.css", PackageResources.names_css)],
@@ -96,6 +100,7 @@ enum ShippedTheme {
     "assets/predict.css": [file("styles/predict.css", PackageResources.predict_css)],
     "assets/predict.js": [
       file("scripts/study.js", PackageResources.study_js),
+      file("scripts/plural.js", PackageResources.plural_js),
       file("scripts/prediction.js", PackageResources.prediction_js),
       file("scripts/predict-row.js", PackageResources.predict_row_js),
       file("scripts/predict.js", PackageResources.predict_js),

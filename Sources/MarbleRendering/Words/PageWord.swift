@@ -30,7 +30,7 @@ enum PageWord: String, CaseIterable, Sendable {
     wall, wallAny, wallOne, wallSeveral, wallTime, wallErrors, wallEarly, wallCount, compare,
     compared, choose, entry, remove, alone, input
   // Rows that readers draw; scripts put a number in the place of `#`.
-  case findByDrawing, findSummary, findDoor, findNearest, findNothing, findSame, findOne, findMany,
+  case findByDrawing, findSummary, findDoor, findNearest, findNothing, findSame, findDifferences,
     drawnRow, drawTray, drawHint, drawAny, drawEnd, drawError, drawMore, drawClear, drawnIsnt,
     drawnNot
   // Figures of objects and sequences.
@@ -39,8 +39,8 @@ enum PageWord: String, CaseIterable, Sendable {
     subscribes, subscribesTo, disposes, disposesOf, sentBy
   // Search; scripts put a number in the place of `#`.
   case search, searchPlaceholder, searchClose, searchResults, searchHint, searchChoose, searchOpen,
-    searchLeave, searchOne, searchMany, searchNone, searchWait, searchMost, stopWords, similar,
-    nameInLibrary, nameHere, nameSeen, elsewhereCalled, explained, moreForms, oneSymbol, manySymbols
+    searchLeave, searchChapters, searchNone, searchWait, searchMost, stopWords, similar,
+    nameInLibrary, nameHere, nameSeen, elsewhereCalled, explained, moreForms, searchSymbols
   // What readers know from other libraries; scripts put numbers in the place of `#` and `%`.
   case comesFrom, comesFromNone, sameName, nameFilter, namesShown
   // The reference of the library.
@@ -54,7 +54,7 @@ enum PageWord: String, CaseIterable, Sendable {
   case allExercises, allQuestions, allDiagrams, toReview, exercisesSummary, questionsSummary,
     diagramsSummary, reviewSummary, reviewNeedsScripts, predictPrints, predictHolds, predictField,
     predictReveal, predictKnew, predictMissed, predictRight, predictDiffers, predictKnown,
-    predictDay, predictDays, predictAgain, predictHint, predictKept, predictLost, predictAlone,
+    predictDays, predictAgain, predictHint, predictKept, predictLost, predictAlone,
     predictDue, predictCheck, predictAnother, predictUnlike, reviewNone, reviewDue, reviewLater,
     exerciseDone, exerciseCount
   // Puzzles; scripts put a number in the place of `{n}` and a text in that of `{v}`.

@@ -39,7 +39,17 @@ struct PageWords: Sendable {
 
   /// Returns attributes with the texts of a script, by the names that it uses for them.
   func attributes(_ texts: KeyValuePairs<String, PageWord>) -> String {
-    texts.map { name, word in " data-\(name)=\"\(self[word].escaped)\"" }.joined()
+    texts.map { name, word in " data-\(name)=\"\(scriptText(word).escaped)\"" }.joined()
+  }
+
+  /// Returns the text of a word for a script, with each of its plural forms, if it has some, on a
+  /// line of its own, after the name of the category.
+  func scriptText(_ word: PageWord) -> String {
+    guard let forms = texts[word]?.forms, forms.count > 1 else { return self[word] }
+    let named = PluralCategory.allCases.compactMap { category in
+      forms[category].map { "\(category.rawValue):\($0)" }
+    }
+    return named.joined(separator: "\n")
   }
 
   private static func filled(

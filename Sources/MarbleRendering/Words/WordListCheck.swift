@@ -93,8 +93,9 @@ struct WordListCheck {
       let all = names.sorted().map { "`\($0)`" }.joined(separator: ", ")
       report(.unknownName(name), at: form.text, all.isEmpty ? "remove it" : "known here: \(all)")
     }
-    // A form for a single number may say it in a word, or not at all.
-    let needed = form.category == nil ? names : names.subtracting(["{count}"])
+    // A form for few numbers may say them in a word, or not at all.
+    let mayLeaveOut = ["zero", "one", "two"].contains(form.category?.text)
+    let needed = mayLeaveOut ? names.subtracting(["{count}", "#"]) : names
     if let name = needed.subtracting(own).min() {
       report(.missingName(name, word.rawValue), at: form.text, "write it where the value goes")
     }

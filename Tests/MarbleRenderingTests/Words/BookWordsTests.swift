@@ -66,12 +66,18 @@ import Testing
       """
     ),
     (
-      "names", "zh", "inMode: \" als {modus}\"\nsearchMany: Kapitel\nlane: \"{number} {n}\"",
+      "names", "zh", "inMode: \" als {modus}\"\nsearchChapters: Kapitel\nlane: \"{number} {n}\"",
       """
       1:9: error: `{modus}` has no value here | known here: `{mode}`
       1:9: error: `inMode` must contain `{mode}` | write it where the value goes
-      2:13: error: `searchMany` must contain `#` | write it where the value goes
+      2:17: error: `searchChapters` must contain `#` | write it where the value goes
       3:7: error: `{n}` has no value here | known here: `{number}`
+      """
+    ),
+    (
+      "names of forms", "en", "searchChapters:\n  one: ein Kapitel\n  other: Kapitel",
+      """
+      3:10: error: `searchChapters` must contain `#` | write it where the value goes
       """
     ),
     (

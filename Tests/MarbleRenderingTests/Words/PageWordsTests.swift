@@ -18,6 +18,16 @@ import Testing
     #expect(PageWords(tag: tag, texts: [:]).isChinese == isChinese)
   }
 
+  @Test func `scripts get each plural form of a word`() {
+    let words = ["en", "zh-Hans", "ja"].map(PageWords.in)
+    #expect(
+      words.map { $0.scriptText(.searchChapters) }
+        == ["one:1 chapter\nother:# chapters", "# 章", "one:1 chapter\nother:# chapters"]
+    )
+    #expect(words[0].scriptText(.searchNone) == words[0][.searchNone])
+    #expect(words[1].attributes(["days": .predictDays]) == " data-days=\"# 天后再问。\"")
+  }
+
   @Test func `what asks readers says the same in all languages`() {
     for attributes in [\PageWords.predictionAttributes, \PageWords.reviewAttributes] {
       let names = ["en", "zh-Hans"].map { tag in
