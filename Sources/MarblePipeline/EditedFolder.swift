@@ -16,7 +16,7 @@ actor EditedFolder: EditedBook {
 
   let root: String
   private let pipeline: Pipeline
-  /// What affects how chapters are parsed, besides their texts.
+  /// The settings that affect how chapters are parsed.
   private var settings: BookSettings?
   private var known: [String: KnownChapter] = [:]
   private var parsed: [String: Parsed] = [:]

@@ -20,7 +20,7 @@ extension Pipeline {
     Files.stamp(of: folder + "/" + BookReader.settingsPath) != nil
   }
 
-  /// Writes a workflow for the book, which is there already; nothing else of it changes.
+  /// Writes a workflow for the book, which already exists; nothing else of it changes.
   package func addWorkflow(_ wish: WorkflowWish) async throws -> AddedWorkflow {
     let (book, complaints) = try await read()
     guard let book else { return AddedWorkflow(created: [], kept: nil, complaints: complaints) }

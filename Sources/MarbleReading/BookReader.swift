@@ -83,7 +83,7 @@ package struct BookReader: Sendable {
 extension BookReader {
   private typealias SymbolPage = (name: SymbolPages.Name, place: PlacedText)
 
-  /// Tells the chapters in the contents from the pages whose texts belong to the reference.
+  /// Separates the chapters in the contents from the pages whose texts belong to the reference.
   ///
   /// The page of a module is a chapter, too, since it introduces the others.
   private func chaptersAndSymbolPages(

@@ -37,7 +37,7 @@ package struct BookReading: Sendable {
     outline.attachments = others.flatMap(\.1.outline.attachments)
   }
 
-  /// What documentation catalogs say of the symbols and modules of the reference.
+  /// The texts of documentation catalogs about the symbols and modules of the reference.
   package var articles: [SymbolArticle] {
     symbolPages.map { name, reading in
       let fingerprint = Fingerprint { mixer in

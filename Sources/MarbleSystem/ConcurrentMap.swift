@@ -17,7 +17,7 @@ extension Array where Element: Sendable {
   /// once.
   ///
   /// `progress` is called at the start and after each element. If elements can be measured, those
-  /// with the most work begin first, so that no long one is left alone at the end.
+  /// with the most work begin first, so that no long one runs alone at the end.
   package func concurrentMap<Result: Sendable>(
     width: Int,
     progress: (MapProgress) -> Void = { _ in },

@@ -51,9 +51,9 @@ extension WritingError: EnvironmentError {
     case .notAFile(let path): "'\(path)' isn't an ordinary file"
     case .siteWithoutVersion(let path): "'\(path)' has a site without a version"
     case .sameVersion(let version, let other):
-      "\(version) is the same version as \(other), which is there already"
+      "\(version) is the same version as \(other), which already exists"
     case .oldVersion(let version, let newest, _):
-      "\(version) is there already, and \(newest) is newer: old versions stay as they are"
+      "\(version) already exists, and \(newest) is newer: old versions stay as they are"
     case .cannotExchange(let path): "this file system can't replace '\(path)' in one step"
     case .system(let number, let path):
       "cannot write '\(path)': \(String(cString: strerror(number)))"

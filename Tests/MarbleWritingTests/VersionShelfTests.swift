@@ -72,7 +72,7 @@ import Testing
     )
     await #expect(throws: old) { try await publish("1.4") }
     #expect(
-      old.problem == "1.4 is there already, and 2.0 is newer: old versions stay as they are"
+      old.problem == "1.4 already exists, and 2.0 is newer: old versions stay as they are"
     )
     try FileManager.default.removeItem(atPath: folder.path + "/versions/1.4")
     try await publish("1.4")
@@ -82,7 +82,7 @@ import Testing
     try await publish("2.1")
     let error = WritingError.sameVersion("2.1.0", as: "2.1")
     await #expect(throws: error) { try await publish("2.1.0") }
-    #expect(error.problem == "2.1.0 is the same version as 2.1, which is there already")
+    #expect(error.problem == "2.1.0 is the same version as 2.1, which already exists")
     #expect(error.remedy == "write --version 2.1")
   }
 

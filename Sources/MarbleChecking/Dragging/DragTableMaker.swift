@@ -119,7 +119,7 @@ struct DragTableMaker {
     runs[runs.count - 1] += 1
   }
 
-  /// Measures the time of each event from the last marble that isn't after it, unless it's at the
+  /// Measures the time of each event from the last marble at or before it, unless it's at the
   /// end of a lane.
   private static func telling(
     of rows: [[Int]],

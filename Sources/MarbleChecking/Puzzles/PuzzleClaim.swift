@@ -36,8 +36,8 @@ struct PuzzleClaim {
     switch problem {
     case .refused: "declare types and extensions in a block before it"
     case .different: "create everything that the block changes in the block itself"
-    case .stopped: "leave out the cards with which the block doesn't end"
-    case .lost: "let no card end the program"
+    case .stopped: "leave out the cards that keep the block from ending"
+    case .lost: "leave out the cards that end the program"
     case .tooLarge: "use fewer cards, or print less"
     }
   }

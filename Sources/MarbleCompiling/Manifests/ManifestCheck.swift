@@ -90,7 +90,7 @@ struct ManifestCheck: Sendable {
     var messages = ManifestMessages(parsing: outcome.output, about: listing, at: package).all
     if !outcome.isSuccess, !messages.contains(where: { $0.severity == .error }) {
       let first = outcome.output.split(whereSeparator: \.isNewline).first.map(String.init)
-      messages.append(.whole(0, first ?? "the package manager refuses this manifest"))
+      messages.append(.whole(0, first ?? "the package manager rejects this manifest"))
     }
     return Answer(output: outcome.output, isSuccess: outcome.isSuccess, messages: messages)
   }

@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// The messages of clang about listings that were checked as one file.
 ///
-/// A message about something that no listing has, such as the end of the file, is told where one of
-/// its notes is: at what was left open. One about another file is told where that was included.
+/// A message about a place in no listing, such as the end of the file, is reported where one of
+/// its notes is: at what was left open. One about another file is reported where it's included.
 struct CMessages {
   private(set) var all: [CompilerMessage] = []
 

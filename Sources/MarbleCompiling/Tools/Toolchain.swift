@@ -9,8 +9,8 @@ package struct Toolchain: Sendable, Equatable {
   package let compiler: String
   /// The folder with `swift-frontend`, `swift-build` and `clang`.
   let tools: String
-  /// A fingerprint that distinguishes the files of this toolchain from others that take their
-  /// places later.
+  /// A fingerprint that distinguishes the files of this toolchain from those that may
+  /// replace them later.
   let stamp: Fingerprint
   /// The version as a reader knows it, such as `Swift 6.3.1`.
   package let version: String

@@ -51,7 +51,7 @@ enum FormulaSymbols {
   )
   /// Functions whose subscripts are limits.
   static let limits = words("lim limsup liminf max min sup inf det gcd Pr argmax argmin")
-  /// Accents by their commands, those that grow among them.
+  /// Accents by their commands, including those that grow.
   static let accents = pairs(
     """
     hat ^ widehat ^ check ˇ tilde ~ widetilde ~ acute ´ grave ` dot ˙ ddot ¨ breve ˘ bar ¯ vec →

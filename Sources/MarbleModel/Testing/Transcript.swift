@@ -18,7 +18,7 @@ package struct Transcript: Sendable, Hashable {
     package var observations: Observations?
     /// The results of dragging its diagram; `nil` unless requested.
     package var drag: DragResult?
-    /// What came of running the chains of its puzzle; `nil` unless it has one.
+    /// The result of running the chains of its puzzle; `nil` unless it has one.
     package var puzzle: PuzzleResult?
     /// The recording of objects; `nil` if none was requested, or none was made.
     package var recording: Recording?

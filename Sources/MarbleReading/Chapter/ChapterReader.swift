@@ -96,7 +96,7 @@ struct ChapterReader: Sendable {
     }
   }
 
-  /// Whether a page at the top has no title of its own, so that it has the book's.
+  /// Whether a page at the top has no title of its own, so that it gets the book's.
   private static func introducesBook(_ page: ChapterOutline) -> Bool {
     page.name.isForeignPage && !page.name.contains("/")
       && ["readme", "index"].contains(page.frontMatter.title.lowercased())

@@ -101,7 +101,7 @@ extension Expectation.Kind {
     case .errors: "writes it"
     case .diagnostics: "causes it"
     case .objects: "makes them"
-    case .puzzle: "prints what readers look for"
+    case .puzzle: "the puzzle is about"
     }
   }
 }

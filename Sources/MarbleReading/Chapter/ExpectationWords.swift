@@ -125,6 +125,6 @@ extension Diagnostic.Message {
   fileprivate static func contradiction(_ one: String, _ two: String) -> Self {
     one == two ? "`\(one)` is written twice" : "`\(one)` and `\(two)` contradict each other"
   }
-  fileprivate static let noTypedLane: Self = "`typed=` doesn't name one lane"
+  fileprivate static let noTypedLane: Self = "`typed=` must name exactly one lane"
   fileprivate static let noLane: Self = "`drag=` doesn't name a lane here"
 }

@@ -3,9 +3,9 @@ import MarbleModel
 extension MarblePass {
   /// Returns a fence as a session of a command line; `nil` for one that's only shown.
   ///
-  /// A session runs if all that it calls is allowed, and if those before it in the same folder do.
-  /// On pages that were written for other tools, it must ask for it, and so must a fence that isn't
-  /// `isMeant` to hold a session by its first word.
+  /// It runs if every program it calls is allowed and all sessions before it in its folder run.
+  /// On pages that were written for other tools, its fence must have the word `check`, as must any
+  /// fence whose first word doesn't announce a session (`isMeant`).
   mutating func session(_ block: Block, text: String, isMeant: Bool) -> Block? {
     let fence = FencedBlock(block.range, text: text, in: source, codeStarts: codeStarts)
     var words = Array(FenceWord.split(fence.info, at: fence.infoPosition).dropFirst())

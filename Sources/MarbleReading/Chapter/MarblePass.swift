@@ -11,7 +11,7 @@ struct MarblePass: Reporter {
   let codeStarts: Set<Int>
   /// The programs that sessions may call, besides those that any session may.
   let commands: Set<String>
-  /// The programs of sessions of which one isn't checked, so that none after it can be.
+  /// The programs in which a session isn't checked, so that no later one can be.
   var brokenSessions: Set<ListingWords.Membership> = []
   /// Whether the text is a doc comment, whose readers assume that code is Swift.
   let isDocComment: Bool

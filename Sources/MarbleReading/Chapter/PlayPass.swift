@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The pass over a chapter that tells its diagrams which links set them.
+/// The pass over a chapter that gives its diagrams the links that set them.
 struct PlayPass: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
@@ -82,8 +82,8 @@ struct PlayPass: Reporter {
 
 extension String {
   fileprivate static let form =
-    "write `play:?b=2`, which moves the marble `b` of the diagram above to tick 2, and what that "
-    + "shows as a title, as in `\"shows both=bx@3\"`"
+    "write `play:?b=2`, which moves the marble `b` of the diagram above to tick 2, and as a title "
+    + "what the diagram then shows, as in `\"shows both=bx@3\"`"
   fileprivate static let drag =
     "write `drag` after `marble` at the diagram's fence, and its anchor, or that of its heading, "
     + "after `play:`"

@@ -33,11 +33,11 @@ struct PuzzleCheck {
       return report(.twice(twice), "keep one of them")
     }
     guard !puzzle.places.isEmpty else {
-      return report(.placeless, "write the lines that readers look for as cards, too")
+      return report(.placeless, "add a card for each line that readers should find")
     }
     let solution = puzzle.solution(in: listing)
     if let first = solution.first(where: { card in solution.count { $0 == card } > 1 }) {
-      return report(.ambiguous(puzzle.cards[first]), "let the block have it once")
+      return report(.ambiguous(puzzle.cards[first]), "use it only once in the block")
     }
     guard puzzle.count <= Puzzle.limit else {
       return report(
@@ -62,14 +62,14 @@ extension Diagnostic.Message {
     "the block before this puzzle doesn't run to its end, so its cards can't be tried"
   fileprivate static let folded: Self = "this puzzle is in a fold, where it would be a solution"
   fileprivate static func told(_ word: String) -> Self {
-    "`\(word)` shows what readers of this puzzle look for"
+    "`\(word)` would give away the solution of this puzzle"
   }
   fileprivate static let aimless: Self = "the block before this puzzle doesn't show what it prints"
   fileprivate static let fewCards: Self = "this puzzle has fewer than two cards"
   fileprivate static func twice(_ card: String) -> Self { "the card `\(card)` is written twice" }
   fileprivate static let placeless: Self = "none of these cards is a line of the block"
   fileprivate static func ambiguous(_ card: String) -> Self {
-    "the card `\(card)` is several lines of the block"
+    "the card `\(card)` matches several lines of the block"
   }
   fileprivate static func tooMany(cards: Int, places: Int) -> Self {
     "\(cards) cards for \(places) places make too many chains"

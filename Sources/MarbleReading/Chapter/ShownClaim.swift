@@ -2,7 +2,7 @@ import MarbleModel
 
 /// A comment in a line of code that shows what a run does, as readers see it: `// => 7`.
 struct ShownClaim {
-  /// The bytes before the comment.
+  /// The number of bytes before the comment.
   let offset: Int
 
   /// Finds the first such comment in a line; `nil` if there is none.

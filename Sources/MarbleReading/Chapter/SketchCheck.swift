@@ -113,7 +113,7 @@ extension ObjectGraphProblem.Kind {
     case .noMark: "this line doesn't say whether the object is new or gone"
     case .notAbove(let name): "`\(name)` isn't shown above"
     case .shownTwice(let name): "`\(name)` is already shown above"
-    case .openedAgain: "what this object holds is already listed where it first appears"
+    case .openedAgain: "this object's contents are already listed where it first appears"
     }
   }
 

@@ -10,7 +10,7 @@ struct StudyCheck: Reporter {
   /// The anchors of the sections with questions, which prove nothing.
   private var asking: Set<String> = []
 
-  /// Where the fences of puzzles begin, which show what readers look for.
+  /// Where the fences of puzzles begin, which show the goal and not the answer.
   private var asked: Set<SourcePosition> = []
 
   private init(source: SourceFile) { self.source = source }
@@ -38,7 +38,7 @@ struct StudyCheck: Reporter {
       switch block.content {
       case .details: break
       case .listing(let listing):
-        // A puzzle shows what readers look for, which doesn't answer it.
+        // A puzzle shows its goal, which isn't its answer.
         if listing.puzzle != nil { asked.formUnion(listing.fences.map(\.range.start)) }
         guard let line = listing.lines.first(where: { ShownClaim(in: $0.text) != nil }) else {
           break

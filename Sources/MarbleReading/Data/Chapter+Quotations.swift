@@ -1,9 +1,9 @@
 package import MarbleModel
 
 extension Chapter {
-  /// The blocks in other languages than Swift that are copies of files, such as settings and data.
+  /// The blocks in languages other than Swift that are copies of files, such as settings and data.
   ///
-  /// They aren't run, so they're no listings of the chapter; but what they hold is compared.
+  /// They aren't run, so they aren't listings of the chapter, but their contents are compared.
   package var quotations: [Listing] {
     let codes = blocks.flattened.compactMap { block -> (Block, CodeOrigin?, text: String)? in
       guard case .code(let info, let text) = block.content else { return nil }

@@ -40,8 +40,8 @@ package struct DataFolder: Sendable {
     return files
   }
 
-  /// Returns the files and folders that contain everything the programs of a book read, that their
-  /// code is copied from, and that the book keeps of what they write.
+  /// Returns the files and folders that a book's programs depend on: those that they read, the
+  /// sources of copied code, and the book's copies of the files that they write.
   package func places(of book: Book) -> [String] {
     let words = book.chapters.flatMap(\.blocks.listings).map(\.words)
     let read = (book.settings.reads + words.flatMap(\.reads)).map(\.text)
@@ -54,7 +54,7 @@ package struct DataFolder: Sendable {
     return Set(patterns.map { place(of: $0) } + written).sorted()
   }
 
-  /// Returns a file that the book keeps of those that its programs write; `nil` if there is none.
+  /// Returns the book's copy of a file that its programs write; `nil` if there is none.
   package func keptFile(at path: String) -> DataFile? {
     (try? book.bytes(of: path)).map { DataFile(path: path, bytes: $0) }
   }

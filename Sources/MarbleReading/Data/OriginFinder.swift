@@ -1,7 +1,7 @@
 package import MarbleModel
 import MarbleSystem
 
-/// Finds the code that blocks are copied from, and tells where a copy is out of date.
+/// Finds the code that blocks are copied from, and reports copies that are out of date.
 package struct OriginFinder {
   private let folder: BookFolder
   private var known: [String: Result<CodeRegions, Failure>] = [:]
@@ -136,7 +136,7 @@ package struct OriginFinder {
 }
 
 extension OriginalCode {
-  /// Returns the error that a listing isn't what its file holds; `nil` if it is.
+  /// Returns an error if a listing differs from this code; `nil` if it doesn't.
   fileprivate func difference(from listing: Listing, in source: SourceFile) -> Diagnostic? {
     let (shown, own) = (listing.lines, lines)
     let same = zip(shown, own).prefix { $0.text == $1.text }.count
@@ -175,7 +175,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func differs(from path: String) -> Self {
-    "this block isn't what `\(path)` holds now"
+    "this block doesn't match `\(path)`"
   }
   fileprivate static func empty(_ origin: String) -> Self { "`\(origin)` has no code" }
   fileprivate static func noRegion(_ name: String, of path: String) -> Self {

@@ -36,9 +36,9 @@ package struct SurroundingsFinder {
     }
   }
 
-  /// Returns the files that the book keeps of those that a program writes.
+  /// Returns the book's copies of the files that a program writes.
   ///
-  /// What isn't beside a translation is beside its original, which is the last of the paths.
+  /// A file that isn't beside a translation is beside its original, whose path comes last.
   private func kept(of program: Program, beside paths: [String]) -> [String: DataFile] {
     var kept: [String: DataFile] = [:]
     for name in program.writes.map(\.name.text) {

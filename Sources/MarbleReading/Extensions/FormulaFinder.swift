@@ -101,7 +101,7 @@ struct FormulaFinder {
     search(lines: rest...last)
   }
 
-  /// Whether a line has nothing but `$$`, behind the marks of quotes.
+  /// Whether a line has nothing but `$$`, after the marks of quotes.
   private func isFence(_ line: Int) -> Bool {
     let text = source.line(line).utf8
     return text.drop { " \t>".utf8.contains($0) }.trimmed.elementsEqual("$$".utf8)

@@ -45,7 +45,7 @@ struct FormulaPass {
     let content = text.split(separator: "\n", omittingEmptySubsequences: false)
     let number = line - block.range.start.line - 1
     let length = content.indices.contains(number) ? content[number].utf8.count : 0
-    // What precedes the text on its line are the marks of quotes and lists.
+    // Only the marks of quotes and lists precede the text on its line.
     return SourcePosition(line: line, column: max(0, written - length) + column + 1)
   }
 }

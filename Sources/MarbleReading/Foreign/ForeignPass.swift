@@ -90,8 +90,8 @@ struct ForeignPass {
     }
   }
 
-  /// Returns a text without pictures that only tell the state of a repository, which a book, whose
-  /// pages load nothing from other hosts, can't show.
+  /// Returns a text without badges, which show the state of a repository. A book can't show them
+  /// because its pages load nothing from other hosts.
   private func withoutBadges(_ text: [Inline]) -> [Inline] {
     text.compactMap { inline in
       switch inline.content {

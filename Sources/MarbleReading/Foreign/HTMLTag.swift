@@ -25,7 +25,7 @@ struct HTMLTag {
     return .image(source: source, title: "", description)
   }
 
-  /// The image that a source of a picture has for dark surroundings; `nil` if it has none here.
+  /// The image that a source of a picture has for dark mode; `nil` if it has none here.
   var darkSource: String? {
     guard value(of: "media")?.firstRange(of: "dark") != nil,
       let address = value(of: "srcset")?.split(whereSeparator: { " ,".contains($0) }).first,
@@ -34,7 +34,7 @@ struct HTMLTag {
     return String(address)
   }
 
-  /// Returns the level of a heading that is all of some HTML; `nil` if it isn't one.
+  /// Returns the level of the heading that some HTML consists of; `nil` if it isn't one.
   func headingLevel(of html: String) -> Int? {
     guard name.utf8.count == 2, name.first == "h", let level = name.last?.wholeNumberValue,
       1...6 ~= level,

@@ -21,8 +21,8 @@ struct SnippetBlocks {
 
   /// The blocks of each file as a text to be tested.
   ///
-  /// A snippet imports what it needs, as the package manager has it, so nothing is added to it. It
-  /// was written to be run and not to be read, so that it may print what it doesn't say.
+  /// The package manager has snippets import what they need, so nothing is added to this one. It
+  /// was written to be run, not read, so it may print more than its comments say.
   var texts: [Chapter] {
     files.values.sorted { $0.path < $1.path }.map { source in
       let own = listings.values.filter { $0.id.path == source.path }.sorted { $0.id < $1.id }
@@ -42,7 +42,7 @@ struct SnippetBlocks {
 
   /// Puts the blocks in the places of their addresses.
   ///
-  /// A page has each block once; what shows it again is only code. In a text to be tested, all are
+  /// A page has each block once; repetitions of it are only code. In a text to be tested, all are
   /// code, since the files are tested as texts of their own.
   func put(into blocks: inout [Block], toTest: Bool = false) {
     guard !listings.isEmpty else { return }

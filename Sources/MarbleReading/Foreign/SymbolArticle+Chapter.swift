@@ -88,7 +88,7 @@ extension String {
     return "/" + path.encodedInLink + rest
   }
 
-  /// Whether the page's metadata asks that it replaces the doc comment.
+  /// Whether the page's metadata asks for it to replace the doc comment.
   fileprivate var isReplacing: Bool {
     split(whereSeparator: \.isNewline).contains { line in
       let text = Substring(line.utf8.trimmed)

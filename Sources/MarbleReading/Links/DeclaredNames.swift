@@ -3,7 +3,7 @@ import MarbleSystem
 
 /// The names that the sources beside documentation catalogs declare, found on demand.
 ///
-/// It tells a link to a symbol from one to a missing article. Words in comments and strings count,
+/// It keeps links to symbols from being reported as broken. Words in comments and strings count,
 /// too, which only makes it more tolerant.
 struct DeclaredNames: Sendable {
   private let catalogs: [String]

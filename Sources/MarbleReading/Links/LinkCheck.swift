@@ -19,7 +19,7 @@ struct LinkCheck: Sendable {
   }
 
   /// Checks the links of chapters to each other, and those of translations to the `original`; the
-  /// `others` link to them as well, but nothing links to these.
+  /// `others` may link to the chapters, too, but nothing links to the `others`.
   static func apply(
     to entries: inout [ChapterReader.Entry],
     and others: inout [ChapterReader.Entry],
@@ -71,7 +71,7 @@ struct LinkCheck: Sendable {
         forgiven.append(link)
         continue
       }
-      // What doesn't exist can't be copied, even for a page that only its author sees.
+      // A missing file can't be copied, even for a page that only its author sees.
       if case .file(let path, _, _) = link.target, anchors[path] == nil, foreign.hasFile(path) {
         attachments.insert(path)
       }
@@ -210,7 +210,7 @@ extension Diagnostic.Message {
 }
 
 extension ChapterOutline {
-  /// Keeps what the links of the chapter lead to.
+  /// Keeps the targets of the chapter's links.
   fileprivate mutating func note(_ attachments: [String], _ replacements: [LinkReplacement]) {
     self.attachments = attachments
     self.replacements = replacements

@@ -20,7 +20,7 @@ extension YAMLSource {
       .compactMap { door($0, named: what) }
   }
 
-  /// Returns names of modules, each by itself or with what the module is for.
+  /// Returns names of modules, each alone or with a description.
   mutating func modules(
     _ node: Node?,
     named what: String
@@ -92,6 +92,6 @@ extension Diagnostic.Message {
   fileprivate static let noSynonym: Self = "expected a chapter or section, and words"
   fileprivate static let synonymWithoutWords: Self = "this place has no words"
   fileprivate static let noDoor: Self = "expected a chapter and a link text"
-  fileprivate static let moduleWithoutText: Self = "nothing is said of this module"
+  fileprivate static let moduleWithoutText: Self = "this module has no description"
   fileprivate static let doorWithoutText: Self = "this link has no text"
 }

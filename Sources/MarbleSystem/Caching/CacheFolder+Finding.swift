@@ -60,7 +60,7 @@ extension CacheFolder {
 
   /// Returns the folder of Marble among the user's caches; `nil` if the user has none.
   ///
-  /// Nothing takes its place: files that we run mustn't be in a folder that everyone can write to.
+  /// There's no fallback: files that we run mustn't be in a folder that everyone can write to.
   package static func caches(in environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return folder + "/marble"

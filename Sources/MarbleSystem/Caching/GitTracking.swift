@@ -1,6 +1,6 @@
 internal import Subprocess
 
-/// Whether git tracks a folder, as git itself says.
+/// Whether git tracks a folder, according to git itself.
 enum GitTracking {
   /// Whether git tracks the folder at an absolute path, or anything in it.
   ///
@@ -22,11 +22,11 @@ enum GitTracking {
     return try await hasAnswer(to: other, about: path)
   }
 
-  /// The question, which may also go to another user's repository: we want to rule out that it
-  /// tracks the folder.
+  /// The question. It may also go to another user's repository, since we need to know whether that
+  /// one tracks the folder.
   private static let question = ["-c", "safe.directory=*", "ls-files", "--cached", "-z", "--"]
 
-  /// The errors by which git says that there's no repository that could track the folder.
+  /// The errors that git reports if no repository could track the folder.
   private static let denials = [
     "not a git repository", "outside repository", "must be run in a work tree",
     "cannot use bare repository",

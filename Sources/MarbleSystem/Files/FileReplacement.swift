@@ -57,13 +57,13 @@ package struct FileReplacement {
       }
       return try rename(beside)
     } catch {
-      // A text that isn't ours belongs to someone, and stays.
+      // A text that we didn't write is someone's work, so it stays.
       if isOurs(beside) { unlink(beside) }
       throw error
     }
   }
 
-  /// Checks the text that was replaced, and puts it back as long as it's someone's save.
+  /// Checks the text that was replaced, and puts it back if someone else saved it.
   private func settle(_ beside: String) throws -> Result {
     var expected = old
     var last = new

@@ -25,9 +25,9 @@ package struct FileSnapshot: Sendable, Hashable {
       .union(places.filter { Files.realPath(of: $0, knowing: &folders) != $1 }.keys)
   }
 
-  /// Returns the snapshot with the states in a newer one, which were seen by work that relies on
-  /// this one but for some `changes`; `nil` if the work saw another change, or looked away from one
-  /// of these.
+  /// Returns this snapshot with the states that later work saw, which may differ only at
+  /// `changes`; `nil` if something else has changed, or if the work didn't look at one of the
+  /// changes.
   package func updated(by newer: FileSnapshot, at changes: Set<String>) -> FileSnapshot? {
     let isConsistent = newer.looks.allSatisfy { path, look in
       changes.contains(path) || looks[path] ?? look == look

@@ -1,7 +1,7 @@
 extension Files {
   /// A system call that failed.
   package struct SystemError: Error, Equatable {
-    /// The number that the system gave as the reason.
+    /// The system's number for the reason.
     package let number: Int32
     /// The path of the file or folder.
     package let path: String

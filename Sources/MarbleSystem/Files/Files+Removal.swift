@@ -1,5 +1,5 @@
 extension Files {
-  /// Removes whatever is at `path`, even if a program took all permissions from it.
+  /// Removes whatever is at `path`, even if a program removed all of its permissions.
   ///
   /// Links are removed, never followed. The file `last` is removed last.
   package static func remove(_ path: String, last: String? = nil) {
@@ -45,7 +45,7 @@ extension Files {
     }
   }
 
-  /// Opens a folder, and restores the right to change it if its owner gave that up.
+  /// Opens a folder, after making it readable and writable for its owner if it isn't.
   private static func openFolder(_ name: [CChar], in parent: Int32) -> Int32? {
     makeWritable(name, in: parent)
     let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -57,7 +57,7 @@ extension Files {
     guard fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
       status.kind == S_IFDIR, status.st_mode & 0o700 != 0o700
     else { return }
-    // A link may have taken its place meanwhile, to a file that mustn't be changed.
+    // Meanwhile, it may have been replaced by a link to a file that mustn't be changed.
     fchmodat(parent, name, 0o700, AT_SYMLINK_NOFOLLOW)
   }
 }

@@ -57,7 +57,7 @@ extension Files {
     strangersBytes(at: path, limit: limit).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Takes the right to change a file from everyone but its owner.
+  /// Removes the write permissions of everyone but the owner of a file.
   package static func protect(_ path: String) throws {
     guard let status = stat(of: path, followingLinks: false) else {
       throw SystemError(number: errno, path: path)
@@ -67,7 +67,7 @@ extension Files {
     }
   }
 
-  /// Whether only this user and root can change the file with a status.
+  /// Whether only this user and root can change a file, judging by its status.
   ///
   /// In a folder with the sticky bit, others may add names but change only their own.
   private static func isTrusted(_ status: stat) -> Bool {
@@ -76,6 +76,6 @@ extension Files {
     return isSticky || status.st_mode & others == 0
   }
 
-  /// The right of the group and of everyone else to write.
+  /// The write permissions of the group and of everyone else.
   private static let others: mode_t = 0o022
 }

@@ -40,8 +40,8 @@ package struct PartyFolder: ~Copyable {
 
   /// Returns the bytes of a file in the folder; `nil` if there are more than `limit`.
   ///
-  /// Only an ordinary file is read, which must be the party's own: through a hard link, it could
-  /// have us read what it may only name.
+  /// Only an ordinary file without other hard links is read. Otherwise the party could make us read
+  /// a file that it may link to but not read.
   package func bytes(of name: String, limit: Int) throws(Files.SystemError) -> [UInt8]? {
     let file = try folder.open(name, O_RDONLY | O_NONBLOCK)
     let status = try file.status

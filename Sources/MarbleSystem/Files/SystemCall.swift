@@ -29,7 +29,7 @@ package enum SystemCall {
   /// - Returns: Zero, or the number of the error if one of the user's attributes was lost.
   package static func copyAttributes(of file: Int32, to copy: Int32) -> Int32 {
     #if canImport(Darwin)
-    // Access lists aren't attributes there.
+    // Access lists aren't attributes on macOS.
     guard fcopyfile(file, copy, nil, copyfile_flags_t(COPYFILE_ACL)) == 0 else { return errno }
     #endif
     guard let calls = AttributeCalls() else { return 0 }

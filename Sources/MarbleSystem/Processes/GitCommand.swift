@@ -1,4 +1,4 @@
-/// A question to git that changes nothing.
+/// The git commands that only ask something and change nothing.
 package enum GitCommand {
   /// Returns the command that asks git something in a folder.
   ///
@@ -13,7 +13,7 @@ package enum GitCommand {
     return command
   }
 
-  /// The variables by which an environment says which repository is meant, with their values.
+  /// The variables of an environment that identify the repository, with their values.
   static func repository(in environment: [String: String]) -> [String: String] {
     let names = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR"]
     return environment.filter { names.contains($0.key) }

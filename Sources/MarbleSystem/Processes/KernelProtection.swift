@@ -9,7 +9,7 @@ package struct KernelProtection: Sendable, Hashable {
   /// Whether macOS's sandbox is there, which takes a process's rights as a profile.
   package var hasProfiles = false
 
-  /// Whether programs can be kept from files.
+  /// Whether programs can be denied access to files.
   package var confinesFiles: Bool { landlock > 0 || hasProfiles }
 }
 
@@ -31,7 +31,7 @@ extension KernelProtection {
     return KernelProtection(landlock: min(own, older), triesNamespaces: false)
   }
 
-  /// Whether programs run by means that all systems have, as a test may ask for.
+  /// Whether a test asks for a system with no means of confining programs.
   package static func isPlain(_ environment: [String: String]) -> Bool {
     environment["MARBLE_KERNEL"] == "plain"
   }

@@ -4,8 +4,8 @@ extension Rights {
   /// The rights as a profile of macOS's sandbox, which `sandbox-exec` takes.
   ///
   /// The language of profiles is deprecated and not documented by Apple, but it's what Swift's
-  /// package manager, Bazel and Nix confine their tools with. A path counts there as it is once all
-  /// links are followed, so the paths of a profile are those.
+  /// package manager, Bazel and Nix confine their tools with. It compares paths after resolving all
+  /// links, so the paths in a profile are resolved, too.
   package var profile: String {
     let filesystem = permissions.contains(.files) ? ["(allow file*)"] : files
     let names = rule("file-read*", Self.names, "subpath")

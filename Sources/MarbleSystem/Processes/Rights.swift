@@ -34,7 +34,7 @@ package struct Rights: Sendable, Equatable {
     self.writable = writable
   }
 
-  /// The arguments that tell the warden about them.
+  /// The arguments that pass them to the warden.
   package var words: [String] {
     if kernel.hasProfiles { return ["profile=" + profile] }
     let words =

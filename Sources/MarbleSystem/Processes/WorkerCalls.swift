@@ -49,7 +49,7 @@ package enum WorkerCalls {
     posix_spawnattr_setsigmask(&attributes, &signals)
     var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
     #if canImport(Darwin)
-    // Sockets get their flag only after they're made there, and a worker that starts in between
+    // On macOS, sockets get their flag only after they're made. A worker that starts in between
     // would inherit those of another one.
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #endif

@@ -64,12 +64,12 @@ package enum SocketCalls {
   /// Lets the other side know that nothing more will be written.
   package static func finish(_ number: Int32) { shutdown(number, Int32(SHUT_WR)) }
 
-  /// Whether a failure to accept passes by itself: the other side gave up, or nothing was there.
+  /// Whether a failure to accept is temporary: the other side gave up, or a signal interrupted.
   package static func isPassing(_ number: Int32) -> Bool {
     [EINTR, ECONNABORTED, EPROTO].contains(number)
   }
 
-  /// Whether no one has asked for a connection yet.
+  /// Whether no connection is waiting yet.
   package static func isPending(_ number: Int32) -> Bool { number == EAGAIN }
 
   /// Whether there is no room for a connection now, as when too many files are open.

@@ -30,7 +30,7 @@ package struct CheckupFormatter: Sendable {
     let states = checkup.findings.map(\.state)
     if !checkup.isFine { return "books can't be tested on this machine until that is fixed" }
     if states.contains(.limited) { return "books can be tested, with the limits above" }
-    return "everything that Marble needs is here"
+    return "Marble has everything it needs"
   }
 
   private func paint(of state: Checkup.State) -> Paint {

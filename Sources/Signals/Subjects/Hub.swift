@@ -230,7 +230,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     Trampoline.leave(thread)
   }
 
-  /// Leaves something for this thread to do once it has stack again; it stays the owner.
+  /// Leaves something for this thread to do once it has stack space again; it stays the owner.
   @inline(never)
   private func putOff(
     _ thread: UnsafeMutablePointer<ThreadState>,

@@ -34,9 +34,9 @@ public struct RecordedEvent<Value: Sendable>: Sendable {
   /// print(recorder.events[0].instant <= .now)  // Prints "true"
   /// ```
   public let instant: Instant
-  /// When it arrived, in the time of the test scheduler whose work it was, if any.
+  /// When it arrived, by the clock of the test scheduler that delivered it, if one did.
   public let virtualInstant: Instant?
-  /// The name of the scheduler whose work it was, if any.
+  /// The name of the scheduler that delivered it, if any.
   public let schedulerName: String?
   /// Whether it arrived as the work of `Scheduler.main`.
   ///

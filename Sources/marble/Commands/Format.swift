@@ -42,7 +42,7 @@ struct Format: AsyncParsableCommand {
         proposal.rewritings,
         of: proposal,
         (one: "block formatted", many: "blocks formatted"),
-        nothing: "nothing to format: every block is as swift-format would write it",
+        nothing: "nothing to format: every block is already formatted",
         on: console
       )
     }

@@ -12,7 +12,7 @@ enum RatchetText {
       return (old.parsed, old.rotten) == (new.parsed, new.rotten)
         ? "\(path) goes from \(old.unchecked) to \(unchecked(new.unchecked))"
         : "\(path) goes from \(blocks(old)), to \(new.unchecked)\(rest(of: new))"
-    case .uncertain: return "\(path) isn't changed until the book is true"
+    case .uncertain: return "\(path) isn't changed until the book passes"
     case .risen(let old, let new, _) where new.unchecked > old.unchecked:
       return "error: \(unchecked(new.unchecked)), but \(path) allows only \(old.unchecked)"
     case .risen(let old, let new, _) where new.rotten > old.rotten:
@@ -33,7 +33,7 @@ enum RatchetText {
     case .lowered(1, 0): return "\(path) was removed: its link works now"
     case .lowered(let old, 0): return "\(path) was removed: its \(old) links work now"
     case .lowered(let old, let new): return "\(path) goes from \(old) to \(links(new))"
-    case .uncertain: return "\(path) isn't changed until the book is true"
+    case .uncertain: return "\(path) isn't changed until the book passes"
     }
   }
 

@@ -33,7 +33,7 @@ struct ExpectationWordsTests {
     ),
     (
       "swift", "marble typed=a,b",
-      "6:11: error: `typed=` doesn't name one lane | write its name, as in `typed=keys`, or `typed`"
+      "6:11: error: `typed=` must name exactly one lane | write its name, as in `typed=keys`, or `typed`"
     ),
     (
       "swift", "marble drag typed",

@@ -17,8 +17,8 @@ import Testing
     (
       "play:a",
       "12:7: error: `play:a` or its title doesn't say what the diagram should show | write "
-        + "`play:?b=2`, which moves the marble `b` of the diagram above to tick 2, and what that "
-        + "shows as a title, as in `\"shows both=bx@3\"`"
+        + "`play:?b=2`, which moves the marble `b` of the diagram above to tick 2, and as a title "
+        + "what the diagram then shows, as in `\"shows both=bx@3\"`"
     ),
   ])
   func `a link without a diagram is an error`(destination: String, problem: String) {

@@ -18,7 +18,7 @@ struct PuzzleCheckTests {
       name: "none of its cards is in the block",
       cards: "+ 3\n- 2\n",
       problem: """
-        error: none of these cards is a line of the block | write the lines that readers look for as cards, too
+        error: none of these cards is a line of the block | add a card for each line that readers should find
         """
     ),
     Mistake(
@@ -30,7 +30,7 @@ struct PuzzleCheckTests {
       name: "a card is two lines",
       code: "print(1\n+ 2\n+ 2\n)\n",
       cards: "+ 2\n+ 3\n",
-      problem: "error: the card `+ 2` is several lines of the block | let the block have it once"
+      problem: "error: the card `+ 2` matches several lines of the block | use it only once in the block"
     ),
     Mistake(
       name: "there is one card",
@@ -50,7 +50,7 @@ struct PuzzleCheckTests {
       name: "the block is stepped",
       words: " steps",
       cards: "+ 2)\n+ 3)\n",
-      problem: "error: `steps` shows what readers of this puzzle look for | leave out `steps`"
+      problem: "error: `steps` would give away the solution of this puzzle | leave out `steps`"
     ),
     Mistake(
       name: "there are too many chains",

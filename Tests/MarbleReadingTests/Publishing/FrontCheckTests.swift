@@ -63,7 +63,7 @@ import Testing
     ),
     (
       "reference: [Kit: '']",
-      "3:18: error: nothing is said of this module | write what the module is for"
+      "3:18: error: this module has no description | write what the module is for"
     ),
     ("doors: [other: '']", "3:16: error: this link has no text | write what the link says"),
     (

@@ -29,7 +29,7 @@ struct PuzzleHTMLTests {
       html.contains(
         """
         <div class="output puzzle" data-puzzle="10" data-places="1">
-        <p>Which card belongs in the place, so that the block prints this? \
+        <p>Which card belongs there so that the block prints this? \
         <span class="scripted">Choose a card, then a place. Everything has been run.</span></p>
         <ul class="cards" aria-label="Cards">
         <li><button type="button"><code>.sorted()</code></button></li>

@@ -41,7 +41,7 @@ struct CheckupFormatterTests {
     let fine = Checkup(Checkup.Subject.allCases.map { .init($0, .fine, "is there") })
     let limited = Checkup(fine.findings.dropLast() + [.init(.book, .limited, "none")])
     let formatter = CheckupFormatter(style: .plain)
-    #expect(formatter.text(of: fine).hasSuffix("\n\neverything that Marble needs is here\n"))
+    #expect(formatter.text(of: fine).hasSuffix("\n\nMarble has everything it needs\n"))
     #expect(
       formatter.text(of: limited).hasSuffix("\n\nbooks can be tested, with the limits above\n")
     )

@@ -7,7 +7,7 @@ import Testing
     try await book.marble("doctor").exits(0)
     #expect(book.rows.map(\.subject) == Self.subjects)
     #expect(book.rows.allSatisfy { $0.state == "fine" }, "\(book.output)")
-    #expect(book.output.hasSuffix("\n\neverything that Marble needs is here\n"))
+    #expect(book.output.hasSuffix("\n\nMarble has everything it needs\n"))
     #expect(
       book.output.contains("book        $BOOK: A true book, chapters: 3, Swift blocks: "),
       "\(book.output)"

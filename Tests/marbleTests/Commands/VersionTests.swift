@@ -44,7 +44,7 @@ import Testing
     try await book.marble("build", "--no-test", "--version", "1.4").exits(2)
     #expect(
       book.complaints == """
-        error: 1.4 is there already, and 2.0 is newer: old versions stay as they are
+        error: 1.4 already exists, and 2.0 is newer: old versions stay as they are
         help: if it should be replaced, remove the folder \
         '$BOOK/Site/versions/1.4' first
 

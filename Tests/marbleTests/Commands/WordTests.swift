@@ -123,7 +123,7 @@ import Testing
     #expect(!book.output.contains("Ann,12"))
     try await book.change("Examples/cups.csv") { $0.replace("Ann,12", with: "Ann,13") }
       .marble("test").exits(1)
-    #expect(book.output.contains("error: this block isn't what `Examples/cups.csv` holds now\n"))
+    #expect(book.output.contains("error: this block doesn't match `Examples/cups.csv`\n"))
     try await book.marble("accept").exits(0).marble("test").exits(0)
     try FileManager.default.createSymbolicLink(
       atPath: book.folder.path + "/Examples/Out.swift",
