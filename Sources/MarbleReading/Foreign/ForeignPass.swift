@@ -90,8 +90,9 @@ struct ForeignPass {
     }
   }
 
-  /// Returns a text without badges, which show the state of a repository. A book can't show them
-  /// because its pages load nothing from other hosts.
+  /// Returns a text without badges, which show the state of a repository.
+  ///
+  /// A book can't show them because its pages load nothing from other hosts.
   private func withoutBadges(_ text: [Inline]) -> [Inline] {
     text.compactMap { inline in
       switch inline.content {

@@ -15,8 +15,8 @@ extension PageWords {
     let words: [(String, PageWord)] = [
       ("search", .search), ("placeholder", .searchPlaceholder), ("close", .searchClose),
       ("results", .searchResults), ("hint", .searchHint), ("choose", .searchChoose),
-      ("open", .searchOpen), ("leave", .searchLeave), ("chapters", .searchChapters), ("none", .searchNone),
-      ("wait", .searchWait),
+      ("open", .searchOpen), ("leave", .searchLeave), ("chapters", .searchChapters),
+      ("none", .searchNone), ("wait", .searchWait),
     ]
     return Dictionary(uniqueKeysWithValues: words.map { ($0, scriptText($1)) })
   }

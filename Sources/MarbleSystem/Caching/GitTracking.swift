@@ -22,8 +22,7 @@ enum GitTracking {
     return try await hasAnswer(to: other, about: path)
   }
 
-  /// The question. It may also go to another user's repository, since we need to know whether that
-  /// one tracks the folder.
+  /// The question, which may also go to another user's repository: it could track the folder, too.
   private static let question = ["-c", "safe.directory=*", "ls-files", "--cached", "-z", "--"]
 
   /// The errors that git reports if no repository could track the folder.

@@ -30,7 +30,8 @@ struct PuzzleCheckTests {
       name: "a card is two lines",
       code: "print(1\n+ 2\n+ 2\n)\n",
       cards: "+ 2\n+ 3\n",
-      problem: "error: the card `+ 2` matches several lines of the block | use it only once in the block"
+      problem:
+        "error: the card `+ 2` matches several lines of the block | use it only once in the block"
     ),
     Mistake(
       name: "there is one card",
