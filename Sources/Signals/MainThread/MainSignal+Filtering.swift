@@ -45,7 +45,11 @@ extension MainSignal {
   @_nonoverride
   @_alwaysEmitIntoClient
   public final func take(_ count: Int) -> MainSignal<Value> {
-    staying { count == 0 ? $0.take(0).deliverOnMainThread() : $0.take(count) }
+    staying { source in
+      let taken = source.take(count)
+      // To take nothing completes on the subscriber's thread.
+      return count == 0 ? taken.deliverOnMainThread().named(taken.name) : taken
+    }
   }
 
   /// Returns a signal of the last values.
