@@ -57,7 +57,7 @@ public final class PropertyChannel<Value: Sendable>: Signal<Value>, Subscriber, 
   /// ```
   public func sendError(_ error: any Error) {
     assertionFailure("an error was sent to a property: \(error)")
-    lifetime.end()
+    sendCompleted()
   }
 
   /// Ends the channel.

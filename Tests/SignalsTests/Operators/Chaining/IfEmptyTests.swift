@@ -74,4 +74,12 @@ import Testing
           : "source subscribed\nsource cleaned up")
     )
   }
+
+  @Test func `IFEM-04: a source whose cleanup disposes the subscription is not followed`() {
+    let subscription = SerialDisposable()
+    let source = Source<Int>(noting: log) { subscription.dispose() }
+    subscription.inner = source.signal.ifEmpty(switchTo: other.signal).subscribe(noting: log)
+    source.sendCompleted()
+    #expect(log.text == "source subscribed\nsource cleaned up")
+  }
 }
