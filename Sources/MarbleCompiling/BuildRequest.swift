@@ -25,7 +25,7 @@ package struct BuildRequest: Sendable {
     self.trust = trust
   }
 
-  /// The files and folders whose changes make the library a different one, as far as they're known.
+  /// The files and folders whose changes affect the library, as far as they're known.
   package var librarySources: [String] {
     get async {
       guard

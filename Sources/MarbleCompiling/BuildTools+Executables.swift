@@ -14,7 +14,7 @@ extension BuildTools {
     let paths = try await builder.executables(named: names) { step in
       progress(.buildingLibrary(title, done: step.done, of: step.count))
     }
-    // What an executable reads beside itself, such as resources, is made of the packages' files.
+    // Files beside an executable that it reads, such as resources, are made from the packages.
     let folders = builder.packages.compactMap(\.folder)
     let sources = WatchedFiles(paths: folders, whole: [], packages: []).fingerprint
     return paths.compactMap { name, path in

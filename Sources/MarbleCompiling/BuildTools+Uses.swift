@@ -14,7 +14,7 @@ struct NoIndexStore: EnvironmentError {
   let toolchain: String
 
   var problem: String {
-    "\(toolchain) has no libIndexStore, which is needed to see what blocks use"
+    "\(toolchain) has no libIndexStore, which is needed to find the symbols that blocks use"
   }
 
   var remedy: String? { "use a toolchain that has it, such as one from swift.org" }

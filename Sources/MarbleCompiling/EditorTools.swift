@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// What a language server needs to know of the tools that a book's programs are built with.
+/// The facts that a language server needs about the tools that build a book's programs.
 ///
 /// Unlike ``BuildTools``, it keeps no other run from building the library again.
 package struct EditorTools: Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct EditorTools: Sendable, Hashable {
   private let compiler: String
   private let flags: [String]
 
-  /// Takes what is needed from the tools.
+  /// Copies these facts from the tools.
   package init(_ tools: BuildTools) {
     server = tools.toolchain.tools + "/sourcekit-lsp"
     imports = tools.imports

@@ -6,9 +6,9 @@ import MarbleSystem
 
 /// A book on disk, some of whose files are open in an editor.
 ///
-/// What was found about chapters is kept, so that a change to one parses only that one again.
+/// The findings about chapters are kept, so that a change to one parses only that one again.
 actor EditedFolder: EditedBook {
-  /// A chapter with its text, and the outline that it was made by.
+  /// A chapter with its text, and the outline that it was parsed for.
   private struct Parsed {
     let outline: ChapterOutline
     let chapter: Chapter
@@ -75,7 +75,7 @@ actor EditedFolder: EditedBook {
     }
   }
 
-  /// Returns what is needed of the tools, without keeping others from building the library.
+  /// Returns the needed part of the tools, without keeping others from building the library.
   @concurrent
   private static func editorTools(
     for request: BuildRequest

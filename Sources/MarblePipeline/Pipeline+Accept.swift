@@ -7,7 +7,7 @@ extension Pipeline {
   package struct Proposal: Sendable {
     /// The changes of each file, in reading order.
     package let rewritings: [Rewriting]
-    /// The files that the book keeps of what its blocks write, where they change.
+    /// The changes to the book's copies of the files that its blocks write.
     package var writings: [FileWriting] = []
     /// The complaints about anything that couldn't be read or must stay as it is.
     package let complaints: [Diagnostic]
@@ -17,9 +17,9 @@ extension Pipeline {
   package struct Acceptance: Sendable {
     /// The changes that were written, by file and in reading order.
     package let written: [Rewriting]
-    /// The files that the book keeps of what its blocks write, where they were written.
+    /// The written changes to the book's copies of the files that its blocks write.
     package var kept: [FileWriting] = []
-    /// What is wrong with files that couldn't be written.
+    /// The diagnostics about files that couldn't be written.
     package let complaints: [Diagnostic]
   }
 
@@ -73,7 +73,7 @@ extension Pipeline {
     return pipeline
   }
 
-  /// Proposes changes to what listings are expected to do.
+  /// Proposes changes to the expectations of listings.
   private func expectations(
     _ places: [String],
     of book: Book,
@@ -124,7 +124,7 @@ extension Pipeline {
 }
 
 extension [FileWriting] {
-  /// The changes without new files of translations that are those of their originals, which serve
+  /// The changes without new files of translations that equal those of their originals, which serve
   /// both.
   ///
   /// `originals` maps the paths of translations to those of their originals.

@@ -7,7 +7,7 @@ import MarbleWriting
 extension Pipeline {
   /// The changes that adopting would write, and their effect.
   package struct AdoptionProposal: Sendable {
-    /// The changes, and what couldn't be read.
+    /// The changes, and complaints about files that couldn't be read.
     package let proposal: Proposal
     /// The listings that fail whatever words they get.
     package let hopeless: [Listing.ID]
@@ -15,7 +15,7 @@ extension Pipeline {
     package let counts: [String: Int]
     /// How many of the listings would be checked.
     package let checked: BlockCount
-    /// What is out of date in them.
+    /// The messages about code in them that's out of date.
     package let rot: [Diagnostic]
     /// Why others stay unchecked, or only parsed.
     package let causes: [AdoptionCause]
@@ -67,7 +67,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns what the library declares, so that errors about it can be told from others.
+  /// Returns the library's declarations, by which errors about it are distinguished from others.
   private func knownLibrary(of settings: BookSettings) async throws -> KnownLibrary {
     let modules = try await libraryModules(of: settings)
     return modules.isEmpty ? KnownLibrary() : KnownLibrary(try await symbols(of: modules, settings))

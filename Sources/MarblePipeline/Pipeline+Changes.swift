@@ -15,17 +15,17 @@ struct TextsToTest: Sendable {
   }
 }
 
-/// The outcome of a test, and what is known about the texts if all were tested.
+/// The outcome of a test, and the findings about the texts if all were tested.
 struct TestedTexts: Sendable {
   let outcome: Outcome
   let texts: RecalledRun.KnownTexts?
 }
 
 extension Pipeline {
-  /// Tests the chapters that have changed since a test of the whole book; what was found about the
-  /// others still holds.
+  /// Tests the chapters that have changed since a test of the whole book; the findings about the
+  /// others still hold.
   ///
-  /// A chapter's verdicts depend on its own text, and on files that chapters aren't. What depends
+  /// A chapter's verdicts depend on its own text, and on files other than chapters. What depends
   /// on several chapters is checked anew: links, and how translations follow their originals. The
   /// result is `nil` if anything else has changed, or a chapter that others depend on.
   func testChanges(
@@ -64,8 +64,8 @@ extension Pipeline {
 }
 
 extension Pipeline {
-  /// Returns the changes that are due to tests of changed blocks: they keep what they find, which
-  /// says nothing about other blocks.
+  /// Returns the changes that are due to tests of changed blocks: these keep their results, which
+  /// say nothing about other blocks.
   private func changesByTests(among changes: Set<String>) async -> Set<String> {
     guard let results = await keptFolder("results") else { return [] }
     let cache = Files.folder(of: results)
@@ -104,8 +104,8 @@ extension BookReading {
     return own + others.filter { known.insert($0).inserted }
   }
 
-  /// Returns the paths of the chapters that were read anew; `nil` if one is new, gone, or a
-  /// glossary, which decides about the words of all.
+  /// Returns the paths of the chapters that were read anew; `nil` if one is new, deleted, or a
+  /// glossary, which affects the words of all.
   fileprivate func changes(since known: [String: KnownChapter]) -> Set<String>? {
     guard Set(paths) == Set(known.keys) else { return nil }
     let changed = outlines.filter { known[$0.path]?.outline.fingerprint != $0.fingerprint }

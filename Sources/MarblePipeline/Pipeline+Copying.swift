@@ -3,7 +3,7 @@ import MarbleModel
 import MarbleReading
 
 extension Pipeline {
-  /// Returns the changes by which selected listings are again copies of what their files hold.
+  /// Returns the changes that make selected listings match their files again.
   ///
   /// `written` has the contents of files that are about to be written, by their paths.
   func copies(
@@ -28,7 +28,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns errors about blocks in other languages than Swift that aren't what their files hold.
+  /// Returns errors about blocks in languages other than Swift that don't match their files.
   func quotations(of book: Book, written: [String: [UInt8]] = [:]) -> [Diagnostic] {
     var origins = OriginFinder(root: root, written: written)
     return book.texts.filter { $0.module == nil }.flatMap { chapter in

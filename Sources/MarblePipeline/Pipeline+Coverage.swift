@@ -6,7 +6,7 @@ extension Pipeline {
   ///
   /// The coverage is `nil` if the book fails its test.
   ///
-  /// - Throws: An ``EnvironmentError`` if the toolchain can't determine what blocks use.
+  /// - Throws: An ``EnvironmentError`` if the toolchain can't find the symbols that blocks use.
   package func coverage() async throws -> (outcome: Outcome, coverage: SymbolCoverage?) {
     let watch = Stopwatch()
     let (book, complaints) = try await readTexts()

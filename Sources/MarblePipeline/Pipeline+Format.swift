@@ -5,7 +5,7 @@ import MarbleReading
 import MarbleSystem
 
 extension Pipeline {
-  /// Proposes changes by which the code of the requested blocks, or of all, is formatted.
+  /// Proposes changes that format the code of the requested blocks, or of all.
   ///
   /// The code is formatted by the toolchain's `swift-format`, with the `.swift-format` that's
   /// nearest above its chapter. Blocks that must stay as they are, such as those that can't be
@@ -86,7 +86,7 @@ extension Pipeline {
 
 /// A chapter, and those of its listings that are to be formatted.
 private struct TextToFormat: Sendable {
-  /// What decides how a piece of code is formatted.
+  /// The inputs that determine how a piece of code is formatted.
   struct Key: Hashable {
     let folder: String
     let code: String

@@ -88,7 +88,7 @@ struct UnwritableRatchet: EnvironmentError {
 
 extension String {
   fileprivate static let check =
-    "remove `skip=\"\(ListingWords.unchecked)\"` and make the block true; `marble adopt` finds words for it"
+    "remove `skip=\"\(ListingWords.unchecked)\"` and make the block pass; `marble adopt` finds words for it"
   fileprivate static let fix = "write what the library declares now, and remove `rots`"
   fileprivate static let compile =
     "write code that compiles; what it lacks can be in hidden code: a comment that begins with "

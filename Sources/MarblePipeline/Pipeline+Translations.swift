@@ -7,10 +7,10 @@ import MarbleSystem
 private typealias KnownPairs = [Fingerprint]
 
 extension Pipeline {
-  /// Returns what is wrong with chapters beside how they are read and what their blocks do:
+  /// Returns the diagnostics about chapters that don't come from reading them or running blocks:
   /// differences from originals, words of the glossary, and copies of files.
   ///
-  /// Of chapters other than `changed`, only differences are told.
+  /// For chapters other than `changed`, only differences are reported.
   func remarks(on book: Book, only changed: Set<String>? = nil) async throws -> [Diagnostic] {
     let drift = try await drift(of: book, isWhole: changed == nil)
     let others = await words(of: book) + quotations(of: book)
@@ -25,7 +25,7 @@ extension Pipeline {
     let pairs = book.translationPairs
     guard !pairs.isEmpty else { return [] }
     let owner = Fingerprint(of: ThisProgram.identity)
-    // What is known saves work and decides nothing, so no finding depends on the file.
+    // The known pairs only save work, so no finding depends on the file.
     let (file, known) = await FileTrace.pausing {
       let file = await keptFolder("translations")
         .map { KeptValue<KnownPairs>(path: $0 + "/in-step", for: owner) }

@@ -59,7 +59,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns the files and folders that the book's library is built from, and those of its data.
+  /// Returns the files and folders that the library is built from, and those that blocks read.
   private func furtherSources() async -> [String] {
     guard let book = try? await read().book else { return [] }
     let data = DataFolder(root: root).places(of: book)

@@ -10,7 +10,7 @@ enum ThisProgram {
   /// same sources gives the same identity; if there is none, it's the state of the file on disk.
   static let identity: String = {
     guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path else {
-      // A program that can't identify itself can't vouch for its results.
+      // The results of a program without an identity can't be trusted later.
       return UUID().uuidString
     }
     let stamp = Files.stamp(of: path).map { "\(path) \($0.text)" }

@@ -5,8 +5,8 @@ extension Runner {
   /// Runs the sessions of a program, in order and in one folder.
   ///
   /// Each command gets a shell of its own under a warden of its own, so that it's known what it
-  /// printed, how it ended, and that nothing of it goes on. What `cd`, `export` and variables
-  /// change is carried on to the next shell. All of them together have the time of one program.
+  /// printed, how it ended, and that none of it keeps running. Changes by `cd`, `export` and
+  /// variables carry over to the next shell. All of them together have the time of one program.
   package func run(
     sessionsOf module: ProgramModule,
     under conditions: RunConditions = .usual
@@ -41,7 +41,7 @@ extension Runner {
     return record
   }
 
-  /// How many bytes are kept of what a command printed before it was stopped.
+  /// How many bytes of a command's output are kept if it was stopped.
   private static let stopLimit = 1 << 12
 
   private func run(
@@ -92,7 +92,7 @@ extension Runner {
 extension RunRecord {
   fileprivate var stop: SessionRecord.Stop? {
     if let limit { return .limit(limit) }
-    // Nothing but the warden, which may have lost its memory, ends a program like this.
+    // Only the warden, which may have lost its memory, ends a program like this.
     if case .signaled(let name) = status, name == "SIGKILL" { return .signal(name) }
     return nil
   }
@@ -106,7 +106,7 @@ extension RunRecord {
   }
 
   fileprivate mutating func rename(toStandIns names: [(path: String, standIn: String)]) {
-    // What the shell reports of its state on standard error is for us, and keeps its paths.
+    // The shell's report of its state on standard error is for us, and keeps its paths.
     let state = errorOutput
     for (path, standIn) in names where path.split(separator: "/").count > 1 {
       for path in Set([path, Files.realPath(of: path)].compactMap(\.self)) {

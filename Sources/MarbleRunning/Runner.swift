@@ -56,7 +56,7 @@ package struct Runner: Sendable {
     let observed = try await run(program.observed, of: module, under: conditions, adding: steps)
     let recorded = try await run(program.recorded, of: module, under: conditions)
     var others: [RunRecord] = []
-    // What prints something else when it's observed may do so anyway.
+    // A program that prints something different when it's observed may do so anyway.
     let differs = [observed, recorded].contains { $0 != nil && $0?.output != record.output }
     while differs, others.count < Self.otherRuns,
       others.last?.output ?? record.output == record.output
@@ -227,12 +227,12 @@ extension RunRecord {
 }
 
 extension String {
-  /// Whether the path has so many parts that a text which has them means the folder.
+  /// Whether the path has enough parts that a text with them must mean the folder.
   var isDistinctive: Bool { split(separator: "/").count > 1 }
 }
 
 extension PartyFolder {
-  /// Returns what a program left under a name; a link isn't followed.
+  /// Returns the file that a program left under a name; a link isn't followed.
   fileprivate func file(named name: String) -> ResultFile {
     do throws(Files.SystemError) {
       guard let bytes = try bytes(of: name, limit: ResultFile.limit) else {

@@ -2,8 +2,8 @@ package import MarbleModel
 internal import MarbleSystem
 
 extension RuntimeSources {
-  /// Returns the sources that fit an environment: with `MARBLE_KERNEL=plain`, which tests set, only
-  /// means that Linux and macOS have in common are used.
+  /// Returns the sources that fit an environment: with `MARBLE_KERNEL=plain`, which tests set, they
+  /// use only features that Linux and macOS share.
   package static func embedded(for environment: [String: String]) -> RuntimeSources {
     KernelProtection.isPlain(environment)
       ? embedded.replacing("record.h") { "#define MARBLE_PLAIN\n" + $0 } : embedded

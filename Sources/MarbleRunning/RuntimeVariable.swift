@@ -21,9 +21,9 @@ enum RuntimeVariable {
 
   /// The name of the user that every program runs as.
   static let user = "reader"
-  /// The folder that stands for a program's own in what it writes.
+  /// The folder that replaces a program's own in its output.
   static let home = "/home/" + user
-  /// The folder that stands for the book's in what a program writes.
+  /// The folder that replaces the book's in a program's output.
   static let book = "/book"
 
   /// Returns the variables that every run of a program in the folder `work` gets.
@@ -42,8 +42,8 @@ enum RuntimeVariable {
     return variables
   }
 
-  /// The file below a home folder in which macOS keeps the user's language and region, and what it
-  /// says for programs: without it, they would differ from machine to machine.
+  /// The file below a home folder in which macOS keeps the user's language and region, with the
+  /// content for programs: without the file, these would differ from machine to machine.
   static let preferences = (
     path: "Library/Preferences/.GlobalPreferences.plist",
     text: """

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What the commands of a session change for those after them, and the scripts that hold it.
+/// The state that a session's commands change for those after them, and scripts to carry it over.
 ///
 /// Each command runs in a shell of its own, which begins where the last one ended: in its folder,
 /// with its variables, and with its exit status in `$?`.
@@ -16,7 +16,7 @@ struct ShellState {
   init(folder: String) { self.folder = folder }
 
   /// Returns the script that runs a command and, if the command changes something, writes that to
-  /// the stream that standard error was.
+  /// the original standard error.
   func script(of text: String, calling programs: [CommandFile]) -> String {
     var lines = ["unset MARBLE_RECORD MARBLE_VALUES"]
     lines += programs.map { "hash -p \($0.path.inShell) \($0.name.inShell)" }
@@ -40,7 +40,7 @@ struct ShellState {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns what a command wrote with the shell's messages as they are on a terminal, where no
+  /// Returns a command's output with the shell's messages as they are on a terminal, where no
   /// script has lines: `bash: tea: Permission denied`.
   static func withoutLineNumbers(_ output: [UInt8]) -> [UInt8] {
     let start = Array("bash: line ".utf8)

@@ -2,7 +2,7 @@
 package enum Symbolizer: Sendable {
   /// LLVM's tool at a path, which belongs to toolchains for Linux.
   case llvm(String)
-  /// The tool of macOS, which also finds what a linker left in the object files.
+  /// The tool of macOS, which also finds information that the linker left in the object files.
   case atos
 
   /// The path of the tool.

@@ -70,7 +70,7 @@ struct Responder: Sendable {
     }
     guard isPage else { return Reply(RequestRefusal(404, "there is no such file")) }
     if await book.round == 0 { return page(Array(ServedPage.waiting.utf8), at: path, status: 503) }
-    // A language's folder has a page of its own for what is missing there.
+    // A language's folder has its own page for addresses that don't exist.
     let folder = path.split(separator: "/").dropLast().first.map { "\($0)/404.html" }
     var missing: [UInt8]?
     if let folder { missing = await book.bytes(of: folder) }

@@ -39,7 +39,7 @@ package struct Accepting: Sendable {
     return result
   }
 
-  /// Writes files that the book keeps of what its blocks write, and the folders for them.
+  /// Writes the book's copies of files that its blocks write, and the folders for them.
   ///
   /// A link isn't followed: it could lead out of the book.
   package func perform(
@@ -56,7 +56,7 @@ package struct Accepting: Sendable {
       if [.link, .other, .unknown].contains(Files.standing(of: folder)) {
         remedy = "put a folder where `\(Files.folder(of: writing.path))` is"
       } else if Files.standing(of: path) == .link {
-        remedy = "put the file itself there"
+        remedy = "replace the link with the file itself"
       } else if try replace(path, writing.path, writing.old ?? [], writing.new) == .done {
         written.append(writing)
         continue

@@ -1,12 +1,12 @@
 package import MarbleModel
 import MarbleSystem
 
-/// A folder with a site for each version of a book, and what leads to them.
+/// A folder with a site for each version of a book, and pages that lead to them.
 ///
 /// ```
 /// Site/versions/1.4         the site of a version, which is never touched again
 /// Site/versions/2.1
-/// Site/versions/latest      the newest version once more, at addresses that stay
+/// Site/versions/latest      the newest version once more, at stable addresses
 /// Site/versions/index.html  and other files that list the versions
 /// ```
 ///
@@ -65,7 +65,7 @@ package struct VersionShelf: Sendable {
     return text.map(SiteMarker.init)?.paths ?? []
   }
 
-  /// Publishes the newest version at the addresses that stay, and then the lists of all versions.
+  /// Publishes the newest version at stable addresses, and then the lists of all versions.
   ///
   /// - Parameter lists: Returns the files above the versions, which other builds may have added to.
   /// - Throws: A ``WritingError`` if the system refuses, or a file of someone else is in the way.
@@ -79,7 +79,7 @@ package struct VersionShelf: Sendable {
     try write(lists(versions))
   }
 
-  /// Makes the site at the addresses that stay the same as that of the newest version.
+  /// Makes the site at the stable addresses a copy of that of the newest version.
   private func repeatNewest(_ newest: BookVersion) throws {
     let latest = "\(place.path)/latest"
     let writer = try SiteWriter(path: latest, root: place.path)
@@ -113,7 +113,7 @@ package struct VersionShelf: Sendable {
       guard Files.standing(of: path) == .nothing else { throw WritingError.foreignFileInSite(path) }
     }
     try WritingError.naming {
-      // A build that's killed must not leave files that the next one takes for those of others.
+      // A build that's killed must not leave files that the next one mistakes for someone else's.
       try Files.update(marker, with: SiteMarker(paths: paths.union(owned)).text)
       for file in files { try write(file) }
       for file in owned.subtracting(paths) { unlink("\(place.path)/\(file)") }

@@ -10,15 +10,15 @@ struct Marble: AsyncParsableCommand {
     commandName: "marble",
     abstract: "Turns Markdown notes about Swift code into a study site that cannot lie.",
     discussion: """
-      Every Swift block of a book is compiled and run, and what it prints is compared with what \
+      Every Swift block of a book is compiled and run, and its output is compared with what \
       the page shows. A book is a folder with Site/site.yml; each command works on the one that \
-      holds the current folder, or the one that --book names.
+      contains the current folder, or the one given with --book.
 
-      Exit codes: 0 all is true, 1 something in the book is wrong, 2 the machine lacks something \
+      Exit codes: 0 all passed, 1 something in the book is wrong, 2 the machine lacks something \
       that is needed, 64 the command was not understood, 130 it was interrupted.
 
       Environment: MARBLE_SWIFTC names the compiler, swiftc in PATH by default; MARBLE_CACHE the \
-      folder for what is kept between runs, .marble in the book by default; PAGER the program \
+      folder for files kept between runs, .marble in the book by default; PAGER the program \
       that shows long texts; NO_COLOR turns colour off.
       """,
     version: "0.1.0",
@@ -57,7 +57,7 @@ struct Marble: AsyncParsableCommand {
     exit(withError: ExitCode.validationFailure)
   }
 
-  /// Reports what ended the command, such as a request for help, and returns the exit code.
+  /// Reports why the command ended, such as a request for help, and returns the exit code.
   private static func tell(_ error: any Error) -> Int32 {
     let console = Console(.auto)
     let code = exitCode(for: error)

@@ -109,7 +109,7 @@ import Testing
       .error,
       message,
       path: chapter,
-      remedy: "remove `skip=\"not checked yet\"` and make the block true; `marble adopt` finds"
+      remedy: "remove `skip=\"not checked yet\"` and make the block pass; `marble adopt` finds"
         + " words for it"
     )
   }

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension Acceptance {
-  /// Returns the changes after which the book keeps the files that two runs wrote.
+  /// Returns the changes that update the book's copies of the files that two runs wrote.
   func writings(_ verdict: Verdict, _ other: Verdict?) throws(Refusal) -> [FileWriting] {
     guard let other else { return verdict.writings }
     for claim in listing.words.writes where claim.isCompared {
@@ -30,6 +30,6 @@ extension Diagnostic.Message {
   fileprivate static let unwritten: Self =
     "not accepted: this block doesn't write all files that its words name"
   fileprivate static func unsteadyFile(_ name: String) -> Self {
-    "not accepted: two runs of this block write a different `\(name)`"
+    "not accepted: two runs of this block write different contents to `\(name)`"
   }
 }

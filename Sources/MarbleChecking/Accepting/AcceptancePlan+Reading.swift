@@ -1,10 +1,10 @@
 package import MarbleModel
 
 extension AcceptancePlan {
-  /// Returns the plan with only those changes that the pages will be read with as meant.
+  /// Returns the plan with only those changes after which the pages are still read as intended.
   ///
-  /// A line that is written behind a tab may be read with more spaces than it was printed with, and
-  /// a fence may stand where its page can't have one. `read` parses a text as that of a chapter.
+  /// A line that's written after a tab may be read with more spaces than it was printed with, and
+  /// a fence may be where its page can't have one. `read` parses a text as that of a chapter.
   package func confirmed(
     accepting report: TestReport,
     repeated: TestReport?,
@@ -59,7 +59,7 @@ extension AcceptancePlan {
 private struct AcceptanceProof {
   /// The chapter before anything is written.
   let old: Chapter
-  /// What was wrong with it.
+  /// The diagnostics about it.
   let faults: [Diagnostic]
   let verdicts: [Listing.ID: Verdict]
   let others: [Listing.ID: Verdict]
@@ -85,7 +85,7 @@ private struct AcceptanceProof {
     return rest == nil ? nil : refusal(.unread, of: change, .spaces)
   }
 
-  /// Returns the same change with other white space before its lines, for a fence behind a tab.
+  /// Returns the same change with other white space before its lines, for a fence after a tab.
   func alternatives(to change: Rewriting.Change) -> [Rewriting.Change] {
     guard let verdict = verdicts[change.listing],
       let place = old.blocks.placedListings.first(where: { $0.0.id == change.listing }),

@@ -4,14 +4,14 @@ package import MarbleModel
 package struct AcceptancePlan: Sendable, Hashable {
   /// The files that change, in reading order.
   package let rewritings: [Rewriting]
-  /// The files that the book keeps of what its blocks write, where they change.
+  /// The changes to the book's copies of the files that its blocks write.
   package var writings: [FileWriting] = []
   /// The diagnostics about listings from which nothing can be accepted.
   package let diagnostics: [Diagnostic]
 }
 
 extension AcceptancePlan {
-  /// Decides what to write into `chapters` so that they say what `report` found.
+  /// Decides what to write into `chapters` so that they match what `report` found.
   ///
   /// Only listings that differ from their page are rewritten. If `repeated`, the report on another
   /// run, found something else, the new text fits both runs, or nothing is written.

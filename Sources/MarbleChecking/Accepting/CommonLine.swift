@@ -1,4 +1,4 @@
-/// Two lines merged into one, in which typed holes stand for the words that differ.
+/// Two lines merged into one, in which typed holes replace the words that differ.
 struct CommonLine {
   let text: String
 

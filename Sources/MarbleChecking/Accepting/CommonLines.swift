@@ -37,7 +37,7 @@ extension CommonLines {
     let holes = Hole.allCases.map(\.spelling).filter { hole in
       varying.contains { $0.0.utf8.contains(bytes: hole.utf8) }
     }
-    return "what varies from run to run is written as " + holes.joined(separator: ", ")
+    return "the parts that vary from run to run are written as " + holes.joined(separator: ", ")
   }
 
   /// Returns the first lines.

@@ -24,7 +24,7 @@ struct FenceLine: Hashable {
       && rest.allSatisfy { $0 == " " || $0 == "\t" }
   }
 
-  /// Returns the prefix of lines inside the fence, in which spaces take the place of a list's mark.
+  /// Returns the prefix of lines inside the fence, in which spaces replace a list's mark.
   ///
   /// In a doc comment, its marks are kept; a star that begins the line is one of them.
   func continuation(inComment isComment: Bool) -> String {

@@ -18,7 +18,7 @@ extension Adoption {
     }
   }
 
-  /// What is out of date, in reading order within the files.
+  /// The messages about code that's out of date, in reading order within the files.
   package var rot: [Diagnostic] {
     let rotten = entries.values.filter { $0.choice == .rotten }
     return rotten.sorted { $0.listing.id < $1.listing.id }.flatMap(\.rot)
@@ -26,15 +26,15 @@ extension Adoption {
 }
 
 extension Adoption.Entry {
-  /// The error that says most about why it doesn't compile.
+  /// The error that best explains why it doesn't compile.
   fileprivate var reason: Diagnostic? {
     errors.first { MissingName.isAbout($0.message.text) } ?? errors.first
   }
 
-  /// Why it's left behind.
+  /// Why it stays unchecked or only parsed.
   fileprivate var cause: String {
     guard let text = reason?.message.text else { return "a page can't show their run" }
-    if choice == .parsed, listing.isOutline { return "dots stand for code" }
+    if choice == .parsed, listing.isOutline { return "dots replace code" }
     if let name = MissingName.name(in: text) { return "nothing declares `\(name)`" }
     if text == CompilerMessage.returnAlone { return "it's the body of a function" }
     let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
@@ -46,7 +46,7 @@ extension Adoption.Entry {
 }
 
 extension Listing {
-  /// Whether dots stand for code that is left out.
+  /// Whether dots replace code that's left out.
   fileprivate var isOutline: Bool {
     lines.contains { line in
       let words = line.text.split { $0 == " " || $0 == "\t" }

@@ -18,11 +18,11 @@ package struct Adoption: Sendable {
     var wantsFence = false
     /// The compiler's errors about it, as long as it was compiled unchanged or alone.
     var errors: [Diagnostic] = []
-    /// What of it is out of date.
+    /// The messages about the parts of it that are out of date.
     var rot: [Diagnostic] = []
     /// The hidden code before it.
     var surroundings = Surroundings()
-    /// Whether hidden code can stand before it in its file.
+    /// Whether hidden code can be put before it in its file.
     let canHide: Bool
     /// Whether it has waited for the imports of an earlier listing.
     var hasWaited = false
@@ -115,7 +115,7 @@ package struct Adoption: Sendable {
     return openCount > 0
   }
 
-  /// Keeps the compiler's errors about a listing, and what they say about the library.
+  /// Keeps the compiler's errors about a listing, and those that show that it's out of date.
   private mutating func note(_ verdict: Verdict) {
     guard var entry = entries[verdict.listing], entry.choice.isTelling else { return }
     let errors = verdict.diagnostics.filter { error in
@@ -232,7 +232,7 @@ package struct Adoption: Sendable {
 }
 
 extension Adoption.Entry {
-  /// Takes what its choice hides of what was found to be missing.
+  /// Adds the missing code that its choice hides.
   fileprivate mutating func surround(with found: Surroundings) {
     guard choice.isSurrounded, canHide else {
       surroundings = Surroundings()
@@ -263,7 +263,7 @@ extension Verdict {
 }
 
 extension Substring {
-  /// Whether nothing but white space is in front of the line's fence.
+  /// Whether only white space comes before the line's fence.
   fileprivate var isPlainFence: Bool {
     let first = utf8.first { !$0.isSpace }
     return first == UInt8(ascii: "`") || first == UInt8(ascii: "~")

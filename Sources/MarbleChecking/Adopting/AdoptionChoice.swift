@@ -10,7 +10,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   case manifest
   /// Refused by the compiler, because the surrounding text says that it must be.
   case refused
-  /// As it is, behind hidden imports.
+  /// As it is, after hidden imports.
   case imported
   /// A program of its own.
   case isolated
@@ -24,7 +24,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   case compiled
   /// Compiled alone.
   case compiledAlone
-  /// Compiled alone, behind hidden imports and names.
+  /// Compiled alone, after hidden imports and names.
   case supplied
   /// Compared with the interface of the library.
   case declared
@@ -45,7 +45,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether hidden code stands before a listing with this choice.
+  /// Whether hidden code comes before a listing with this choice.
   var isSurrounded: Bool {
     switch self {
     case .imported, .importedAlone, .supplied: true
@@ -94,8 +94,8 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ListingWords {
-  /// Whether they say nothing but to which program a listing that runs belongs, as what Swift, and
-  /// where.
+  /// Whether they state only the programs, the dialect and the platforms of a listing that
+  /// runs.
   fileprivate var areOfPlace: Bool {
     var others = self
     (others.membership, others.otherPrograms) = (.session, [])

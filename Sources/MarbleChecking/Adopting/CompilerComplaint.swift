@@ -1,14 +1,14 @@
-/// What kind of mistake an error of the compiler is about, and the names that it quotes.
+/// The kind of mistake that an error of the compiler is about, and the names that it quotes.
 ///
 ///     value of type 'Box' has no member 'size'   // member: Box, size
 struct CompilerComplaint {
-  /// The kinds of mistakes that a library makes when it changes below a page.
+  /// The kinds of mistakes that appear on a page when its library changes.
   enum Kind {
     /// A type doesn't have the member.
     case member
-    /// The name is there, but not for everybody, or no longer.
+    /// The name exists, but isn't accessible, or is no longer available.
     case access
-    /// A call has other arguments than what it calls.
+    /// A call's arguments don't fit the function that it calls.
     case arguments
     /// `try` or `await` is missing.
     case effect
@@ -28,7 +28,7 @@ struct CompilerComplaint {
     quoted = pieces.indices.filter { !$0.isMultiple(of: 2) }.map { String(pieces[$0]) }
   }
 
-  /// The plain names of the quoted types, without what they're made of.
+  /// The plain names of the quoted types, without their generic arguments.
   ///
   ///     Kit.Box<Int>?   // Box
   var types: [String] {

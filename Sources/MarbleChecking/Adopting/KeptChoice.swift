@@ -16,7 +16,7 @@ package struct KeptChoice: Sendable, Hashable {
   let declarations: [String]
   /// The compiler's errors about it.
   let errors: [Diagnostic]
-  /// What of it is out of date.
+  /// The messages about the parts of it that are out of date.
   let rot: [Diagnostic]
 }
 

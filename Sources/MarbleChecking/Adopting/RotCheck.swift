@@ -1,13 +1,13 @@
 internal import MarbleModel
 
-/// The judgement whether code no longer fits the library, or only lacks its context.
+/// The decision whether code no longer fits the library, or only lacks its context.
 ///
-/// An error is about the library if it names a type of the library, or what is called there, and
+/// An error is about the library if it names a type or a function of the library, and
 /// the page doesn't declare something with that name.
 struct RotCheck {
   let library: KnownLibrary
 
-  /// Returns what is wrong with a listing, with what the library declares and what to write.
+  /// Returns the problem of a listing, with the library's declaration and a remedy.
   ///
   /// It's `nil` if an error of the compiler isn't about the library; `page` has all listings.
   func rot(_ error: Diagnostic, in listing: Listing, of page: [Listing]) -> Diagnostic? {
@@ -46,7 +46,7 @@ struct RotCheck {
     return words.last { library.names.contains($0.text) }?.text
   }
 
-  /// Returns the declaration that comes nearest to what the code uses.
+  /// Returns the declaration that's most similar to the one that the code uses.
   private func declaration(for complaint: CompilerComplaint, of owner: String) -> LibrarySymbol? {
     let members = library.members(of: owner)
     let own = library.symbols.filter { $0.nameInCode == owner }

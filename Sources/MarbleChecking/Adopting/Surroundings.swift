@@ -47,9 +47,9 @@ struct Surroundings: Sendable, Hashable {
     return listing
   }
 
-  /// Returns the type of a name whose declaration is missing, if its use makes it plain.
+  /// Returns the type of a name whose declaration is missing, if its use shows it.
   ///
-  /// It's the type that's called like the name, or the only one of the library that has all members
+  /// It's the type with the same name, or the only one of the library that has all members
   /// that the listing uses.
   private static func type(
     of name: Substring,

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// An arrow at the beginning of a comment, whatever signs it's made of.
+/// An arrow at the beginning of a comment, made of any signs.
 ///
 ///     =>   ⇒   ＝>   ==>     double: they are only used for values
 ///     ->   →   ~>   <-  ==  others, which count only between code and a value

@@ -204,7 +204,7 @@ extension ClaimLikeness {
 extension Listing {
   /// Whether a line has text that would begin like a claim if it were a comment.
   ///
-  /// Only the compiler's parser can tell whether it's one; this way, few listings need the parser.
+  /// Only the compiler's parser knows whether it's one; this way, few listings need the parser.
   var mayClaim: Bool {
     guard words.language == nil else { return false }
     return lines.contains { line in
@@ -226,8 +226,8 @@ extension Listing {
 }
 
 extension Chapter {
-  /// The listings that the compiler's parser must read for a test: those that may make a claim in a
-  /// comment, all that run along with them or with observed ones, and those whose form is checked.
+  /// The listings that the compiler's parser must read for a test: those with a possible claim in a
+  /// comment, all in the programs of these or of observed ones, and those whose form is checked.
   package var listingsToParse: [Listing] {
     let listings = blocks.listings
     let claiming = Set(listings.filter { $0.mayClaim || $0.isFormChecked }.map(\.id))

@@ -4,7 +4,7 @@ internal import MarbleModel
 ///
 ///     3   -1.5   "a"   true   nil   [1, 2]   ["a": 1]   (1, b: 2)   Optional("a")
 ///
-/// `...` may stand for the rest of a list. A single value in parentheses isn't read as a literal:
+/// `...` may replace the rest of a list. A single value in parentheses isn't read as a literal:
 /// in prose it numbers the items of a list.
 struct LiteralText {
   private var rest: [UInt8].SubSequence

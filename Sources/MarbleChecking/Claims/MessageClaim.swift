@@ -25,7 +25,7 @@ struct MessageClaim {
     return ordered.map(\.element).filter { $0.severity != .note || expectsNotes }.map(line)
   }
 
-  /// Returns how `messages` differ from what the page says; `nil` if they don't.
+  /// Returns how `messages` differ from those on the page; `nil` if they don't.
   func difference(from messages: [Diagnostic]) -> PlacedLines.Difference? {
     let found = lines(of: messages)
     guard let fence = listing.diagnostics else {

@@ -100,7 +100,7 @@ struct MessageComment: Hashable {
       || says(text, oneOf: failures)
   }
 
-  /// Whether a text says nothing but one of the sentences.
+  /// Whether a text consists of one of the sentences.
   private static func says(_ text: String, oneOf sentences: Set<String>) -> Bool {
     // Most comments have more letters than any of them.
     guard text.utf8.count(where: { $0 > UInt8(ascii: "@") }) <= 40 else { return false }

@@ -71,7 +71,7 @@ struct OutputClaim {
         ?? unended(output, shownBy: fence)
     case .comments(let comments):
       if let unseen = comments.first(where: { listing.lines[$0.line].isHidden }) {
-        // A hidden comment would vouch for something that no reader sees.
+        // A hidden comment would claim output that no reader sees.
         return source.error(.hidden, at: position(of: unseen), remedy: .shown)
       }
       if let inside = comments.first(where: goesOn) {
@@ -189,7 +189,7 @@ extension TestReport {
 }
 
 extension StatementClaims {
-  /// Returns the first difference between what comments say and what their statements printed.
+  /// Returns the first difference between the comments and the output of their statements.
   fileprivate func difference(
     from output: String,
     in parts: [PrintedPart],

@@ -7,12 +7,12 @@ struct ResultClaim {
   private let kept: [String: DataFile]
   private let source: SourceFile
 
-  /// Creates the claim; `kept` has the files that the book keeps, by their names.
+  /// Creates the claim; `kept` has the book's copies of the files, by their names.
   init(of listing: Listing, keeping kept: [String: DataFile], in source: SourceFile) {
     (self.listing, self.kept, self.source) = (listing, kept, source)
   }
 
-  /// Returns errors about files that aren't what the book keeps.
+  /// Returns errors about files that differ from the book's copies.
   func compare(with written: [ResultFile]) -> [Diagnostic] {
     listing.words.writes.compactMap { claim in
       let file = written.first { $0.name == claim.name.text }
@@ -20,7 +20,7 @@ struct ResultClaim {
     }
   }
 
-  /// Returns the changes after which the book keeps these files.
+  /// Returns the changes that update the book's copies of these files.
   ///
   /// A file that may vary is only written if there is none. A translation that writes something
   /// other than its original gets a file of its own.
@@ -89,12 +89,12 @@ extension Diagnostic.Message {
   fileprivate static func unwritten(_ name: String, _ problem: ResultFile.Problem) -> Self {
     switch problem {
     case .missing: "this block doesn't write `\(name)`"
-    case .notFile: "this block makes a `\(name)` that isn't an ordinary file"
+    case .notFile: "this block creates `\(name)`, but not as an ordinary file"
     case .tooLarge: "this block writes more than \(ResultFile.limit >> 20) MB into `\(name)`"
     }
   }
   fileprivate static func unkept(_ place: String) -> Self {
-    "there is no `\(place)` yet, in which the book keeps what this block writes"
+    "the book has no `\(place)` yet to compare with the file that this block writes"
   }
   fileprivate static func differs(_ name: String, _ place: String) -> Self {
     "this block writes a `\(name)` that differs from `\(place)`"

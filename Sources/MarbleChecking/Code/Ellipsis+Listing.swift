@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension Ellipsis {
-  /// Finds the dots in a listing that stand for code, outside of comments and strings.
+  /// Finds the dots in a listing that replace code, outside of comments and strings.
   ///
   /// Dots that touch an operand are an operator, as in `0...` or `Int...`.
   static func all(in listing: Listing) -> [Ellipsis] {
@@ -30,7 +30,7 @@ extension Ellipsis {
     }
   }
 
-  /// Returns what belongs in place of dots, judging by the text on both sides.
+  /// Returns the filling that should replace dots, judging by the text on both sides.
   private static func guess(at offset: Int, in bytes: [UInt8]) -> Filling {
     let before = bytes[..<offset].last { !$0.isSpace }
     let behind = bytes[(offset + 3)...].first { !$0.isSpace }

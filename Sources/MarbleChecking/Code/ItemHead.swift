@@ -9,7 +9,7 @@ struct ItemHead {
   /// The names of the attributes.
   private(set) var attributes: [String] = []
   private(set) var modifiers: [String] = []
-  /// Where the first word behind the attributes begins.
+  /// Where the first word after the attributes begins.
   let start: CodeSpan.Position
   let word: Lexeme
   /// Everything after the word.

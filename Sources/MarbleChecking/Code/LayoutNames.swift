@@ -36,7 +36,7 @@ struct LayoutNames {
         }
       }
     }
-    // What a variable beside the function is made of is beside it, too; it was declared before.
+    // Variables that one beside the function depends on are beside it, too; they come first.
     for (variables, words) in all.reversed() where isBeside(variables) {
       inDeclarations.formUnion(words)
     }
@@ -55,7 +55,7 @@ struct LayoutNames {
   ///
   /// A variable that is mentioned before its declaration, or that has the name of something else,
   /// would mean something else in a function. A constant that a closure or a function could have
-  /// used before stays in the function, where neither finds it.
+  /// used before stays in the function, where neither can see it.
   mutating func kind(
     of item: ProgramLayout.Item,
     _ reader: LayoutReader
@@ -78,8 +78,8 @@ struct LayoutNames {
       guard reached.isDisjoint(with: variables.names) else {
         return variables.isMutable ? nil : item.kind
       }
-      // A constant can be read from anywhere if its type allows that; code in braces depends on
-      // where it is.
+      // A constant can be read from anywhere if its type allows it; code in braces depends on
+      // its place.
       let isIsolated = variables.isMutable || reader.hasBraces(item)
       variables.storage = .file(isIsolated: isIsolated)
       return .variables(variables)

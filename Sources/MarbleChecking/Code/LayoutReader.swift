@@ -170,7 +170,7 @@ struct LayoutReader {
     return Item(.statement, lines: lines, start: first.start)
   }
 
-  /// Returns the names that the patterns behind `let` or `var` declare; `nil` unless each of them
+  /// Returns the names that the patterns after `let` or `var` declare; `nil` unless each of them
   /// can be initialized when it's first read.
   private func names(declaredBy lexemes: ArraySlice<Lexeme>) -> [String]? {
     guard !lexemes.contains(where: isObserver) else { return nil }

@@ -10,7 +10,7 @@ struct DragClaim {
     self.source = source
   }
 
-  /// Returns why the diagram of a listing that ran can't be dragged, or be what links say of it.
+  /// Returns why the diagram of a listing that ran can't be dragged, or contradicts a link.
   func check(_ passage: Transcript.Passage) -> [Diagnostic] {
     guard let fence, let dragging = fence.dragging else { return [] }
     let result = passage.drag ?? DragResult(.unanswered)

@@ -55,8 +55,8 @@ struct DragTableMaker {
     )
   }
 
-  /// Returns choices that express all placings briefly, with their marbles on a grid from which one
-  /// may stray, or at their own ticks, but for two; `nil` if these are others.
+  /// Returns choices that express all placings briefly: with all marbles on a grid, except for one
+  /// of them, or all but two at their original ticks; `nil` if there are other placings.
   private static func choices(
     for placings: [[Int]],
     from start: [Int],

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The claims that links make about a diagram: that its marbles can be there, and what it shows.
+/// The claims that links make about a diagram: the places of its marbles, and the events it shows.
 struct PlayClaim {
   let fence: Expectation
   let source: SourceFile
@@ -37,7 +37,7 @@ struct PlayClaim {
     case .noRow(_, let known): "its rows are " + Self.list(known)
     case .otherEvents(let claim, let found):
       found.isEmpty
-        ? "`\(claim.row)` has no events then"
+        ? "`\(claim.row)` has no events with the marbles there"
         : "write `shows \(claim.row)=\(found.joined(separator: ","))`, or a part of it"
     }
   }
@@ -56,7 +56,7 @@ extension Diagnostic.Message {
     case .notRun: "the diagram wasn't run with its marbles there"
     case .noRow(let name, _): "the diagram has no row `\(name)`"
     case .otherEvents(let claim, _):
-      "the row `\(claim.row)` doesn't have `\(claim.text)` at \(claim.tick) then"
+      "the row `\(claim.row)` doesn't have `\(claim.text)` at \(claim.tick) with the marbles there"
     }
   }
 }

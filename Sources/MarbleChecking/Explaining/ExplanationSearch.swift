@@ -11,7 +11,7 @@ package enum ExplanationSearch {
     guard words.isEmpty else { return words }
     let candidates = [bare] + behindSeverity(bare)
     let messages = Explanation.all.filter { $0.kind == .message }
-    // The longest form is the most specific: it leaves less open than the others.
+    // The longest form is the most specific: fewer of its parts vary than in the others.
     let known = messages.filter { message in
       let pattern = LinePattern(message.form, cutsWording: true)
       return candidates.contains(where: pattern.matches)

@@ -28,7 +28,7 @@ package struct DueTests: Sendable {
 }
 
 extension DueTests {
-  /// Whether what compilers made may come from an earlier run, and is kept for the next one.
+  /// Whether compiled objects may come from an earlier run, and are kept for the next one.
   package var sharesObjects: Bool {
     keepsResults && !isFresh && !isUnusual && repetitions == 1
   }

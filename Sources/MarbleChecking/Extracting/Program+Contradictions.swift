@@ -40,7 +40,7 @@ extension Program {
     }
   }
 
-  /// The listing whose dialect is that of the program; one with words if there is one.
+  /// The listing that determines the dialect of the program: one with words if there is one.
   private var spokesman: Listing {
     let natives = listings.indices.filter { strangers[$0] == nil }.map { listings[$0] }
     return natives.first { $0.words.dialect != Dialect() } ?? natives.first ?? listings[0]
@@ -52,6 +52,6 @@ extension Diagnostic.Message {
     "this block is compiled differently from the one at line \(line), which is in the same program"
   }
   fileprivate static func otherArguments(_ line: Int) -> Self {
-    "this block has other arguments than the one at line \(line), which is in the same program"
+    "this block has different arguments from the one at line \(line), which is in the same program"
   }
 }

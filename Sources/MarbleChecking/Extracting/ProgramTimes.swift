@@ -13,7 +13,7 @@ package struct ProgramTimes: Sendable, Equatable {
     self.known = known
   }
 
-  /// The time that a program without lines is expected to take, and what each line adds.
+  /// The time that a program without lines is expected to take, and the time that each line adds.
   private static let guess = (base: 120, line: 2)
 
   /// Returns the times that `modules` are expected to take, in the same order.

@@ -26,7 +26,7 @@ package struct ProgramView: Sendable, Hashable {
 
   /// Finds the program of a block; `nil` if the block isn't compiled as a part of one.
   ///
-  /// What isn't run is only seen in the view of its own block.
+  /// Code that isn't run is visible only in the view of its own block.
   package init?(
     of listing: Listing.ID,
     in chapter: Chapter,

@@ -2,7 +2,7 @@ package import MarbleModel
 
 /// The blocks of a page that write a file which another block of the page writes, too.
 ///
-/// The book keeps one file of each name beside a chapter, so it couldn't be right for both.
+/// The book keeps one file of each name beside a chapter, which can't match both blocks.
 package struct ResultRivals {
   private var writers: [String: Listing.ID] = [:]
 

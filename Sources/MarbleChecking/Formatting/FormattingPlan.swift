@@ -2,15 +2,15 @@ package import MarbleModel
 
 /// The changes that formatting the code of a chapter would make: decided, but not made.
 ///
-/// Nothing but white space and the marks that a formatter adds changes for a reader of the page:
+/// Readers of the page see no changes except in white space and in marks that a formatter adds:
 /// each change is read back, and a claim must still be about the same code.
 package struct FormattingPlan: Sendable {
-  /// What formatting would make of a listing.
+  /// The lines that formatting would give a listing.
   package struct Wish: Sendable {
     let listing: Listing
     let lines: [String]
 
-    /// Creates the wish that a listing has the lines of `text`; `nil` if it has them.
+    /// Creates the wish that a listing should have the lines of `text`; `nil` if it already does.
     package init?(_ listing: Listing, text: String) {
       // The formatter ends each file with a line feed; code in a fence has no empty last line.
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -67,7 +67,7 @@ package struct FormattingPlan: Sendable {
 }
 
 extension FormattingPlan.Wish {
-  /// What is to be done after the change; `nil` if nothing is.
+  /// The user's next step after the change; `nil` if there is none.
   ///
   /// Messages and `#line` count lines of code.
   fileprivate var note: String? {

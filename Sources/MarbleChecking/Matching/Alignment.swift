@@ -3,7 +3,7 @@ struct Alignment: Equatable {
   /// A step through both texts at once.
   enum Step: Equatable {
     case match(expected: Int, found: Int)
-    /// An expected `...` stands for these lines, possibly none.
+    /// An expected `...` matches these lines, possibly none.
     case gap(expected: Int, found: Range<Int>)
     case missing(expected: Int)
     case surplus(found: Int)

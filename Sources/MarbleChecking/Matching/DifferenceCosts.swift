@@ -1,5 +1,5 @@
 /// For each pair of remainders of two texts, the fewest lines that can differ; of several ways with
-/// equally many differences, the one with the most matches counts.
+/// equally many differences, the one with the most matches is chosen.
 struct DifferenceCosts {
   /// A step through both texts at once.
   enum Move {

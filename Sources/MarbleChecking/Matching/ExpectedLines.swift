@@ -5,7 +5,7 @@ struct ExpectedLines {
   let patterns: [LinePattern]
   let comparison: Expectation.Comparison
 
-  /// Reads lines; where wording may be cut, `...` inside a line stands for any text.
+  /// Reads lines; where wording may be cut, `...` inside a line matches any text.
   init(_ lines: [String], comparison: Expectation.Comparison = .exact, cutsWording: Bool = false) {
     self.patterns = lines.map { LinePattern($0, cutsWording: cutsWording) }
     self.comparison = comparison

@@ -1,6 +1,6 @@
-/// A place in a line of an expectation that stands for one kind of text, written like `‹int›`.
+/// A place in a line of an expectation that matches one kind of text, written like `‹int›`.
 ///
-/// A hole also stands for its own spelling, so that every text matches itself.
+/// A hole also matches its own spelling, so that every text matches itself.
 enum Hole: String, CaseIterable {
   /// A whole number, such as `-12`.
   case int

@@ -1,20 +1,20 @@
 internal import MarbleModel
 
-/// A line of an expectation, in which holes stand for text that may vary.
+/// A line of an expectation, in which holes match text that may vary.
 ///
 /// A backslash before a hole, or before a line `...`, removes its meaning and isn't text itself.
 struct LinePattern {
   let text: String
-  /// The line's literal text, if nothing in it stands for other text.
+  /// The line's literal text, if nothing in it matches other text.
   let literal: String
   private let automaton: Automaton?
-  /// Whether the line also stands for itself as written, since its `...` may be meant literally.
+  /// Whether the line also matches itself as written, since its `...` may be meant literally.
   private let cutsWording: Bool
   private let start: String
 
   /// Reads a line.
   ///
-  /// Where wording may be cut, `...` inside the line stands for any text.
+  /// Where wording may be cut, `...` inside the line matches any text.
   init(_ text: String, cutsWording: Bool = false) {
     self.text = text
     self.cutsWording = cutsWording
@@ -30,7 +30,7 @@ struct LinePattern {
     automaton = pieces.count == 1 ? nil : Automaton(pieces, end: text.utf8.count)
   }
 
-  /// Whether nothing in the line stands for other text.
+  /// Whether nothing in the line matches other text.
   var isLiteral: Bool { automaton == nil }
 
   var isGap: Bool { text.utf8.drop { $0 == 0x20 }.elementsEqual("...".utf8) }

@@ -1,16 +1,16 @@
 internal import MarbleModel
 
-/// The objects of one moment and which others they hold, as readers think of them.
+/// The objects of one moment and their references, as readers think of them.
 struct HeldObjects: Equatable {
   /// An object, or a closure with what it captured, the same at all moments of a run.
   ///
-  /// A closure that captured only one object has no memory of its own: the object stands in for it.
+  /// A closure that captured only one object has no memory of its own: the object represents it.
   struct Identity: Hashable {
     /// The number of its block of memory, counted in the order in which blocks were allocated.
     var number: Int
     /// The place of the closure's function; `nil` for an object.
     var function: Int?
-    /// Whether the object that a closure captured stands in for the closure's memory.
+    /// Whether the object that a closure captured represents the closure's memory.
     var isStandIn = false
   }
 

@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// The names of objects, the same in all texts about a program.
 ///
-/// A name is the type and, from the second object of that type on, a number. Objects that any of
-/// the texts shows are numbered in the order in which they were made.
+/// A name is the type and, from the second object of that type on, a number. Objects in any of
+/// the texts are numbered in the order in which they were created.
 struct ObjectNames {
   private var names: [HeldObjects.Identity: String] = [:]
   private var counts: [String: Int] = [:]

@@ -30,7 +30,7 @@ struct StopReport: Equatable {
     position = frame ?? cause.flatMap { Self.place(at: $0, path: path) }
   }
 
-  /// Returns what a program itself wrote before Swift's runtime told why it stopped.
+  /// Returns the text that a program itself wrote before Swift's runtime reported why it stopped.
   ///
   /// The runtime's message may have several lines, and a backtrace begins with an empty line.
   static func withoutReport(_ errors: String) -> String {
@@ -49,7 +49,7 @@ struct StopReport: Equatable {
   /// Returns `bad pointer dereference` for
   /// `*** Program crashed: Bad pointer dereference at 0x0 ***` and `arithmetic overflow` for the
   /// frame of a check that the compiler adds to the code and that doesn't print anything itself;
-  /// `nil` if the line says no more than the signal does.
+  /// `nil` if the line adds nothing to the signal.
   private static func crash(in line: Substring) -> String? {
     if let name = line.firstRange(of: "[inlined]").flatMap({
       line[$0.upperBound...].firstRange(of: " Swift runtime failure: ")

@@ -62,7 +62,7 @@ extension Transcript {
 }
 
 extension Transcript.Ending {
-  /// Whether two runs of a program came to the same end.
+  /// Whether two runs of a program ended in the same way.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.finished, .finished): true

@@ -38,7 +38,7 @@ extension Transcript {
 }
 
 extension Transcript {
-  /// Adds what another run of the same program printed.
+  /// Adds the output of another run of the same program.
   private mutating func add(_ other: Transcript) {
     for (index, passage) in passages.enumerated() {
       guard let found = other.passages.first(where: { $0.listing == passage.listing }),
@@ -48,7 +48,7 @@ extension Transcript {
     }
   }
 
-  /// Adds what came of the chains of a program's puzzles.
+  /// Adds the results of the chains of a program's puzzles.
   private mutating func solve(by record: ChainRecord, in program: Program) {
     var first = 0
     for (index, puzzle) in program.puzzles {

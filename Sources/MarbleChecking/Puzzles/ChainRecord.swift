@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// What the chains of a program's puzzles did, from the processes in which they ran.
+/// The outcomes of the chains of a program's puzzles, from the processes in which they ran.
 struct ChainRecord {
   /// The outcomes by the numbers of the chains.
   private(set) var outcomes: [Int: PuzzleTable.Outcome] = [:]
-  /// What the listings printed that ran after their chains, by their indices.
+  /// The output of the listings that ran after their chains, by the listings' indices.
   private var printed: [Int: String] = [:]
   /// Whether so many chains stopped that the rest wasn't run.
   let isCut: Bool
@@ -55,10 +55,10 @@ extension ChainRecord {
   /// The greatest size of a puzzle's table, in bytes.
   private static let limit = 200_000
 
-  /// Returns what came of the chains of the puzzle of a program's listing, the first of which has
+  /// Returns the result of the chains of the puzzle of a program's listing, the first of which has
   /// the number `first`, given what the listing prints on its own.
   ///
-  /// If it printed something else after its chains, they left something that changed it.
+  /// If the listing printed something else after its chains, they changed something that it uses.
   func result(
     of puzzle: Puzzle,
     at index: Int,

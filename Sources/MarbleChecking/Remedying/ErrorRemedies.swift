@@ -55,7 +55,7 @@ struct ErrorRemedies {
     let isCut = words == ["..."] || words.contains { $0.contains("…") }
     guard isCut || code.firstRange(of: "{ ... }") != nil else { return nil }
     return
-      "write the code that `...` stands for, or `parses` after `swift` to check only the syntax"
+      "write the code that `...` replaces, or `parses` after `swift` to check only the syntax"
   }
 
   /// Returns the remedy for a member of a type that is written without the type.
@@ -81,7 +81,7 @@ struct ErrorRemedies {
       + " `swift` to check only the syntax"
   }
 
-  /// Returns the remedy for the body of a function that stands there without the function.
+  /// Returns the remedy for the body of a function that's written without the function.
   private func body(_ text: String) -> String? {
     guard text == CompilerMessage.returnAlone else { return nil }
     return "write the function around it; its first and last line can be put between"

@@ -61,12 +61,12 @@ struct MissingName {
       ? pieces[1] : nil
   }
 
-  /// Returns the name that a message misses, or the member of a string.
+  /// Returns the name that's missing according to a message, or the member of a string.
   static func missing(in message: String) -> Substring? {
     name(in: message) ?? attribute(in: message) ?? textMember(in: message)
   }
 
-  /// Returns the familiar module that declares what a message misses.
+  /// Returns the familiar module that declares the name that's missing according to a message.
   static func module(in message: String) -> String? {
     if let name = name(in: message) ?? attribute(in: message) { return KnownNames.module(of: name) }
     return textMember(in: message).flatMap { KnownNames.module(ofTextMember: $0) }
@@ -85,7 +85,7 @@ struct MissingName {
   }
 
   /// Returns the name in `value of type 'String' has no member 'x'`, or in `reference to member 'x'
-  /// cannot be resolved without a contextual type`, which is what a chain of calls is told.
+  /// cannot be resolved without a contextual type`, as in a chain of calls.
   private static func textMember(in message: String) -> Substring? {
     let reference = Self.pieces(of: message, count: 3)
     if reference.first == "reference to member " { return reference[1] }

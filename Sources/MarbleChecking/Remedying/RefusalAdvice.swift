@@ -6,7 +6,7 @@ struct RefusalAdvice {
 
   /// Returns a note about a listing of the program; `nil` if nothing was refused.
   func note(about listing: Listing, in source: SourceFile) -> Diagnostic? {
-    // A block most probably means a file of the book.
+    // A file of the book is most likely the one that the block needs.
     let files = refusals.first { if case .bookFile = $0 { true } else { false } }
     guard let refusal = files ?? refusals.first else { return nil }
     let (place, remedy) = (listing.range.start, Self.remedy(refusal))

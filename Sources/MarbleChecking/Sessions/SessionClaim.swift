@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What a session says that its commands print, and with which status they end.
+/// The claim of a session about the output and the exit status of its commands.
 struct SessionClaim {
   let listing: Listing
   let session: CommandSession
@@ -31,7 +31,7 @@ struct SessionClaim {
     ExpectedLines(listing.lines[command.printed].map(\.text), comparison: comparison)
   }
 
-  /// Whether the page says something else about a command than what it did.
+  /// Whether the page says something different from what a command did.
   func differs(from part: PrintedPart, in command: CommandSession.Command) -> Bool {
     difference(of: part, from: command) != nil || wrongStatus(of: part, in: command) != nil
   }

@@ -1,13 +1,13 @@
 internal import MarbleModel
 
-/// The judgement on a session, by what its commands printed and how they ended.
+/// The judgement on a session, by the output and the ends of its commands.
 struct SessionVerification {
   let claim: SessionClaim
 
   func verdict(on passage: Transcript.Passage, stoppedBy ending: Transcript.Ending?) -> Verdict {
     let listing = claim.listing
     let stop = ending.flatMap(stop)
-    // What a command that was stopped has printed by then isn't compared.
+    // The output of a command that was stopped isn't compared.
     let parts = stop == nil ? passage.parts : passage.parts.dropLast()
     var verdict = Verdict(
       on: listing,

@@ -16,7 +16,7 @@ extension Listing {
   /// Returns the code without its comments, in pieces, given what the compiler's parser treats as a
   /// whole; if it couldn't read the code, returns the lines as they are.
   ///
-  /// Strings meant for people are left out if a run proves what they are. Claims about another
+  /// Strings meant for people are left out if a run verifies them. Claims about another
   /// platform are compared by their digits and marks.
   func lexemes(_ tokens: [CodeToken]?) -> [CodeLexeme] {
     guard let tokens else {

@@ -48,7 +48,7 @@ struct FenceText {
   }
 
   /// Returns the number of the first line that differs from that of an original, if any; in a text
-  /// in a different script, lines with Latin words that the original doesn't have differ, too.
+  /// in a different script, a line also differs if it has Latin words that the original doesn't.
   func difference(from original: FenceText, inOtherScript isInOtherScript: Bool) -> Int? {
     let (own, others) = (fixed, original.fixed)
     let same = zip(own, others).prefix { $0 == $1 }.count

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The judgement on what the fences of a program say about its objects.
+/// The judgement on the fences of a program that show its objects.
 struct ObjectVerification {
   private let source: SourceFile
   private let fences: [ObjectFence]

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
-/// The judgement on a `fails` listing, which the compiler must refuse for the stated reason, or on
-/// one with `rots`, which it must refuse for any.
+/// The judgement on a `fails` listing, which the compiler must reject for the stated reason, or on
+/// one with `rots`, which it must reject for any reason.
 struct RefusalVerification {
   let listing: Listing
   let source: SourceFile

@@ -12,7 +12,7 @@ extension ValueHindrance {
   ///
   /// A program that prints something else when it's observed isn't the program that the page shows.
   /// Output that the page considers the same, because of holes or words, is the same here, too; and
-  /// where the program prints something else in each run anyway, its observer isn't to blame.
+  /// where the program prints something different in each run anyway, observing it isn't the cause.
   init?(of transcript: Transcript, program: Program, source: SourceFile) {
     self.init(
       of: transcript,

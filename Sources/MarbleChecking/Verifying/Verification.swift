@@ -25,7 +25,7 @@ struct Verification {
         MistakenClaims(in: listing, of: source).diagnostics
         + HiddenSurroundings(in: listing, of: source).diagnostics
       var verdict = verdict(at: index).refuted(by: complaints)
-      // The names in the lines that readers of a puzzle find would tell them.
+      // The names in the lines that readers of a puzzle look for would give them away.
       let hidden = Puzzle(of: listing)?.places ?? []
       verdict.shown.uses = result.answer.uses[index].filter { use in
         use.span.map { !hidden.contains($0.start.line) } ?? true
@@ -99,7 +99,7 @@ struct Verification {
 
   /// Returns the message about a listing that wasn't reached.
   ///
-  /// It's an error if nothing else is: an earlier block that leaves with status zero is right in
+  /// It's an error if there's no other: an earlier block that exits with status zero is right in
   /// its own program, but not in that of a listing which ends its program itself.
   private func unreached(_ listing: Listing, by transcript: Transcript) -> Diagnostic {
     let last = transcript.passages.last?.listing.line
@@ -124,7 +124,7 @@ struct Verification {
     return ValueVerification(listing: listing, seen: seen, hindrance: hindrance, source: source)
   }
 
-  /// Judges a listing that compiled, and ran if it was meant to, by what its page says about it.
+  /// Judges a listing that compiled, and ran if it was meant to, by the claims of its page.
   ///
   /// It's `outcome` unless the page says something else.
   private func judged(

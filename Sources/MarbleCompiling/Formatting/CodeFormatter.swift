@@ -6,13 +6,13 @@ internal import MarbleSystem
 /// The formatter only reads and writes its own folder: it's confined as programs are, because the
 /// code may be a stranger's.
 package struct CodeFormatter: Sendable {
-  /// What became of a piece of code.
+  /// The result of formatting a piece of code.
   package enum Answer: Sendable, Hashable {
     /// The code as it should be, which may be the same.
     case formatted(String)
-    /// What the parser says about code that it can't read, and where that is in the piece.
+    /// The parser's message about code that it can't read, and its place in the piece.
     case unreadable(String, SourcePosition)
-    /// The code changes whenever it's formatted.
+    /// The code changes again each time it's formatted.
     case unsteady
     /// The formatter ended unexpectedly, or took too long.
     case crashed
@@ -27,7 +27,7 @@ package struct CodeFormatter: Sendable {
   /// How many pieces one process formats.
   private static let size = 500
 
-  /// Calls `body` with a formatter that has a folder of its own for as long as this takes.
+  /// Calls `body` with a formatter that has a folder of its own until `body` returns.
   ///
   /// - Throws: An ``EnvironmentError`` if the toolchain has no formatter.
   package static func using<Result: Sendable>(
@@ -43,7 +43,7 @@ package struct CodeFormatter: Sendable {
 
   /// Formats pieces of code, each a file of its own.
   ///
-  /// `configuration` is the path of a `.swift-format`; without one, the formatter's defaults count.
+  /// `configuration` is the path of a `.swift-format`; without one, the formatter's defaults apply.
   package func format(_ pieces: [String], by configuration: String?) async throws -> [Answer] {
     var answers = pieces.map(Answer.formatted)
     var due = Array(pieces.indices)
@@ -69,7 +69,7 @@ package struct CodeFormatter: Sendable {
     return answers
   }
 
-  /// Formats pieces in one process or, if one of them is too much for it, in ever smaller groups.
+  /// Formats pieces in one process or, if one of them makes it fail, in ever smaller groups.
   private func together(_ pieces: [String], by configuration: String?) async throws -> [Answer] {
     if let answers = try await attempt(pieces, by: configuration) { return answers }
     guard pieces.count > 1 else { return [.crashed] }
@@ -118,7 +118,7 @@ package struct CodeFormatter: Sendable {
     )
   }
 
-  /// What makes the formatter look for no configuration.
+  /// The configuration that keeps the formatter from looking for another one.
   private static let defaults = #"{"version": 1}"#
 }
 

@@ -4,7 +4,7 @@ internal import MarbleModel
 ///
 ///     /tmp/formatting/12.swift:2:9: error: expected expression
 struct FormattingErrors: Sendable {
-  /// What keeps swift-format from beginning, such as a configuration that it can't read.
+  /// The reason why swift-format can't start, such as a configuration that it can't read.
   private(set) var refusal: String?
   private var errors: [Substring: (text: String, position: SourcePosition)] = [:]
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MarbleModel
 
-/// SwiftPM's build manifest, which says which files went into a build, with which flags.
+/// SwiftPM's build manifest: the files that went into a build, and the flags.
 ///
 /// The manifest is YAML, but each list of strings is on one line and is JSON.
 struct BuildManifest {

@@ -40,7 +40,7 @@ enum DependencyFile {
     return words
   }
 
-  /// Returns the path that a word stands for.
+  /// Returns the path that a word represents.
   static func path(_ word: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     var rest = word

@@ -100,7 +100,7 @@ struct LibraryBuilder: Sendable {
     return nil
   }
 
-  /// The files and folders whose changes make a different library.
+  /// The files and folders whose changes affect the library.
   ///
   /// Until it has been built once, they're a guess.
   var sources: [String] {

@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// Fingerprints of what a build of a library made, as far as programs can see it.
+/// Fingerprints of the results of building a library, as far as programs can see them.
 ///
 /// Most changes to a library's sources don't reach a program: a comment, a test, a line that moves.
 /// As long as the modules, the macros, and everything that's loaded at run time are the same to the

@@ -21,7 +21,7 @@ struct LibraryPackage: Sendable, Equatable {
     }
   }
 
-  /// The name by which SwiftPM tells packages apart: the last part of the path or address.
+  /// The name by which SwiftPM distinguishes packages: the last part of the path or address.
   var identity: String {
     let name = address.split(separator: "/").last.map(String.init) ?? address
     let isGit = folder == nil && name.hasSuffix(".git")

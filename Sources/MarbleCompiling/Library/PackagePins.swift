@@ -19,7 +19,7 @@ struct PackagePins: Codable, Equatable {
   private var pins: [Pin]
   private var version = 2
 
-  /// Gathers the pins of several files; if two are for the same dependency, the first one counts.
+  /// Gathers the pins of several files; if two are for the same dependency, the first one is kept.
   init(gathering texts: [String]) {
     let files = texts.compactMap { text in
       try? JSONDecoder().decode(PackagePins.self, from: Data(text.utf8))

@@ -76,7 +76,7 @@ struct SwiftPM: Sendable {
 
   /// Returns the options about SwiftPM's own sandbox, which exists on macOS only.
   ///
-  /// There is no sandbox within another one there, and what runs under ours or a plugin's is in one
+  /// There is no sandbox within another one there, and tools under ours or a plugin's are in one
   /// already.
   func sandboxOptions(on platform: Platform = .current) -> [String] {
     let isConfined = sandbox != nil || environment["MARBLE_PLUGIN"] != nil
@@ -92,7 +92,7 @@ struct SwiftPM: Sendable {
   ) async throws -> Command.Outcome {
     let rest = Mutex("")
     let path = toolchain.tools + "/" + tool
-    // If asked to end, SwiftPM would leave behind the compilers that it started.
+    // If it's asked to end, SwiftPM doesn't stop the compilers that it started.
     let isAsked = warden != nil
     var command = Command(executable: path, arguments: arguments, warden: warden, isAsked: isAsked)
     let temporary = scratch + "-temporary"

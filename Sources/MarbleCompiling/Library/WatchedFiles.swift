@@ -43,7 +43,7 @@ struct WatchedFiles: Sendable, Equatable {
   /// A text that changes whenever the content of a watched file does.
   var contents: String { digest { path, _ in Self.content(of: path) } }
 
-  /// A text that changes whenever the content of a watched file does that isn't compiled, but read
+  /// A text that changes whenever the content of a file does that isn't itself compiled but is read
   /// by compilers, plugins or programs.
   var resources: String {
     digest { path, _ in
@@ -53,7 +53,7 @@ struct WatchedFiles: Sendable, Equatable {
     }
   }
 
-  /// The ends of the names of files whose effects are all in what compilers make of them.
+  /// The endings of the names of files that affect only the output of compilers.
   private static let compiled = [".swift", ".c", ".cc", ".cpp", ".cxx", ".m", ".mm", ".s", ".S"]
 
   private static func content(of path: String) -> String {

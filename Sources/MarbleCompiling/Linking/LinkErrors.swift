@@ -30,7 +30,7 @@ struct LinkErrors {
     if located.isEmpty, rest.isEmpty { rest = [text] }
   }
 
-  /// How the linker of macOS begins the list of what it doesn't find.
+  /// The start of the list of symbols that the linker of macOS doesn't find.
   private static let opening = "Undefined symbols for architecture "
 
   /// Returns the symbols that the linker of macOS doesn't find; it doesn't name their lines.

@@ -52,7 +52,7 @@ extension Linking {
     }
   }
 
-  /// Links the other versions of programs; `nil` stands for a program without one.
+  /// Links the other versions of programs; `nil` means a program without one.
   private func link(
     _ versions: [ObservedProgram?],
     of programs: [CompiledProgram]

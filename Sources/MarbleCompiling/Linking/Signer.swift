@@ -24,7 +24,7 @@ struct Signer: Sendable {
     return outcome.isSuccess ? nil : outcome.output
   }
 
-  /// What SwiftPM gives to the executables of debug builds, too.
+  /// The rights that SwiftPM also gives to the executables of debug builds.
   private static let rights = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict><key>com.apple.security.get-task-allow</key><true/></dict></plist>

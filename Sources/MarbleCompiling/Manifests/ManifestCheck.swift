@@ -46,7 +46,7 @@ struct ManifestCheck: Sendable {
       let standIns = StandIns(for: manifest, in: place.path)
     else { return (described.messages, described.isFinal) }
     for file in standIns.files {
-      // A file that can't be made is refused by the manager, too, or is there already.
+      // If a file can't be created, it already exists, or the manager will report it.
       try? place.create(file.path, holding: Array(file.text.utf8))
     }
     // This makes the manager take the stand-ins for the packages that it would fetch.

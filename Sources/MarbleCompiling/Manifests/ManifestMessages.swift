@@ -83,7 +83,7 @@ struct ManifestMessages {
     return sentence[start.upperBound...].split(separator: " -> ")
   }
 
-  /// Whether a line says only that other lines say what's wrong.
+  /// Whether a line only announces errors that other lines report.
   private static func isEcho(_ line: Substring) -> Bool {
     line.firstRange(of: "Invalid manifest (compiled with") != nil
       || ["error: invalid manifests at ", "error: fatalError", "error: ExitCode"].contains(

@@ -87,7 +87,7 @@ struct StandIns {
     return path.hasSuffix(".xcframework") ? (path + "/Info.plist", framework) : nil
   }
 
-  /// Returns a path without the steps that lead nowhere, such as `.`.
+  /// Returns a path without components that have no effect, such as `.`.
   private static func plain(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }

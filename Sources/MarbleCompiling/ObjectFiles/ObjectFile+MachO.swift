@@ -106,7 +106,7 @@ extension ObjectFile {
       else { return nil }
       let isDefined = kind & 0xE == 0xE
       let address = addresses.indices.contains(Int(section)) ? addresses[Int(section)] : 0
-      // A place that holds another file's address is each user's own, and stands for the other.
+      // Each file has its own slot for an address in another file, and the slot represents it.
       let isStandIn = file[range].starts(with: "l_got.".utf8)
       let binding: Binding =
         isStandIn ? .weak : kind & 1 == 0 ? .local : details & 0x80 != 0 ? .weak : .global

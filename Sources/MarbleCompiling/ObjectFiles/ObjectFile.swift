@@ -17,7 +17,7 @@ struct ObjectFile: Sendable {
     let isLoaded: Bool
     /// Where its bytes are in the file.
     let range: Range<Int>
-    /// Where the entries are that tell what the linker fills in there.
+    /// Where the entries are that say what the linker fills in.
     var relocations: [Range<Int>] = []
   }
 
@@ -53,7 +53,7 @@ struct ObjectFile: Sendable {
   }
 
   let format: Format
-  /// The sections; the first stands for symbols that are in none.
+  /// The sections; the first represents symbols that are in none.
   let sections: [Section]
   let symbols: [Symbol]
   /// The flags by which the compiler asks for libraries, each once, in the compiler's order.

@@ -5,11 +5,11 @@ internal import MarbleSystem
 ///
 /// All listings are one file, in which each line has the number that it has in the chapter. The
 /// first listing with an error is taken out and the rest checked again, until there are no errors;
-/// a listing whose errors began with that depends on the one that was taken out. Each `fails`
+/// a listing that has errors only from then on depends on the one taken out. Each `fails`
 /// listing is then checked together with all that is right.
 ///
-/// A `#warning` stands where a fence does, and where code begins or ends to be hidden. If clang
-/// doesn't come to one, hidden code keeps it from reading what readers see.
+/// A `#warning` replaces each fence, and each comment that hides or shows lines. If clang
+/// doesn't reach one, hidden code keeps it from reading code that readers see.
 struct CCompilation {
   private let module: ProgramModule
   private let language: OtherLanguage
@@ -102,7 +102,7 @@ struct CCompilation {
     return messages
   }
 
-  /// Returns what happened to clang if it failed without saying what is wrong with the code.
+  /// Returns why clang failed if it didn't say what's wrong with the code.
   private static func failure(_ result: Compiler.Result) -> String {
     if let signal = result.signal {
       return CompilerMessage.crash + " (\(ProcessSignal.name(of: signal)))"

@@ -15,7 +15,7 @@ struct CMessages {
       if let rest = line.rest(behind: "In file included from \(file):") {
         inclusion = Int(rest.prefix(while: \.isNumber))
       }
-      // What is fatal is an error like others: nothing after it is told.
+      // A fatal error counts as any other, although clang reports nothing after it.
       let line = line.replacing(": fatal error: ", with: ": error: ", maxReplacements: 1)
       guard var message = ParsedMessage(line[...]) else { continue }
       if message.path != file, let line = inclusion {
@@ -39,7 +39,7 @@ struct CMessages {
   ) {
     guard let head = group.first else { return }
     let notes = group.dropFirst().compactMap(\.place)
-    // What an earlier listing leaves open is its mistake, and not that of the one after it.
+    // A listing that leaves something open is at fault, not the one after it.
     let isOpen = head.message.text.hasPrefix("expected '") || head.message.text == "missing '@end'"
     let opening = isOpen ? notes.first { $0.listing < head.place?.listing ?? .max } : nil
     if head.message.severity == .error, head.place == nil || opening != nil {

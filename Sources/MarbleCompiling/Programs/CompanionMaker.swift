@@ -61,7 +61,7 @@ struct CompanionMaker: Sendable {
 
   /// Returns the compiler's complaint about a module if readers know another one of that name.
   ///
-  /// They take `import Kit` for the library that the page is about. Only the compiler itself, with
+  /// They expect `import Kit` to mean the page's library. Only the compiler itself, with
   /// the toolchain, the library and its dependencies, can tell which names are free, except for
   /// modules of other platforms and those of the library's package that nothing here needs.
   private func refusal(

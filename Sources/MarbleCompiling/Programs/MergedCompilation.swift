@@ -3,7 +3,7 @@ internal import MarbleSystem
 
 /// The compilation of several programs in one module, which takes a fraction of the time.
 ///
-/// Only acceptance without a single message counts. A program about which the compiler says
+/// It counts only if the compiler prints no messages at all. A program about which it says
 /// anything is taken out, to be compiled in a module of its own, and the rest is tried again.
 struct MergedCompilation: Sendable {
   let compiler: Compiler
@@ -14,7 +14,7 @@ struct MergedCompilation: Sendable {
   /// Whether an index of the names in the code is needed.
   let isIndexed: Bool
 
-  /// How a module of several programs begins, by which it's recognized in what a program prints.
+  /// The start of the name of a module of several programs, to recognize it in a program's output.
   static let modulePrefix = "MarbleMerged"
   /// The number of attempts, each without the programs that the one before it refused.
   private static let attempts = 3
@@ -48,7 +48,7 @@ struct MergedCompilation: Sendable {
         }
         return Dictionary(made) { first, _ in first }
       }
-      // Without a place, none can be taken out.
+      // Without a place, it's unknown which program to take out.
       guard !culprits.isEmpty, result.isFinal else { return [:] }
       rest = accepted
     }

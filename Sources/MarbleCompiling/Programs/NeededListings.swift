@@ -1,9 +1,9 @@
 internal import MarbleModel
 
-/// The compilation of a listing that isn't run, with what it needs of those before it.
+/// The compilation of a listing that isn't run, with those before it that it needs.
 ///
 /// It's compiled after the listings that run. If it lacks a name that an earlier `norun` listing
-/// declares, that listing comes along, the nearest first; otherwise it stays out, so that examples
+/// declares, that listing is added, the nearest first; otherwise it's left out, so that examples
 /// may use the same name again.
 struct NeededListings {
   let index: Int

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The text of the Swift file that some listings of a program become.
 ///
-/// Before each listing are a mark that notes which listing has begun, and a
+/// Each listing comes after a mark that notes which listing has begun, and a
 /// `#sourceLocation` that makes the compiler, traps and backtraces name the chapter's lines:
 ///
 ///     import Signals
@@ -134,7 +134,7 @@ struct ProgramText: Sendable {
 
   /// Appends the lines of a listing at their places; lines that it leaves out stay empty.
   ///
-  /// Some lines may be replaced, each with one line, and calls may be added behind some.
+  /// Some lines may be replaced, each with one line, and calls may be added after some.
   func append(
     _ index: Int,
     replacing others: [Int: String] = [:],

@@ -22,7 +22,7 @@ internal import MarbleModel
 ///     __marbleFinish()
 ///     }
 ///
-/// Words keep their columns. What differs from top-level code is taken care of:
+/// Words keep their columns. The differences from top-level code are handled as follows:
 ///
 /// - A variable lives until the program ends, because `__marbleFinish` doesn't return, although the
 ///   compiler doesn't know that.
@@ -90,7 +90,7 @@ struct SharedFile {
 
   private static let start = "try! __marbleStatements()\nreturn 0"
 
-  /// What the compiler makes of top-level code that waits.
+  /// The code that the compiler generates for top-level code that waits.
   private static let asynchronousStart = """
     _Concurrency.Task { @MainActor in try! await __marbleStatements() }
     __marbleDrain()
@@ -119,7 +119,7 @@ struct SharedFile {
     return others
   }
 
-  /// Returns the calls behind declarations of variables, by the last lines of those.
+  /// Returns the calls after declarations of variables, by the last lines of those.
   private func holds(of index: Int) -> [Int: String] {
     var calls: [Int: String] = [:]
     for item in layout.items[index] {
@@ -130,7 +130,7 @@ struct SharedFile {
     return calls
   }
 
-  /// Returns a line of an item, with `try!` for each `try` and the space behind it.
+  /// Returns a line of an item, with `try!` for each `try` and the space after it.
   private func words(
     ofLine line: Int,
     _ item: ProgramLayout.Item,

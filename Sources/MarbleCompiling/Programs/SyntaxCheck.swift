@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// The check of the syntax of one listing, in which dots may stand for code, and members may be
+/// The check of the syntax of one listing, in which dots may replace code, and members may be
 /// written without their type.
 ///
 /// Several fillings are tried in place of dots: nothing, a name, a parameter. A few dots are tried
-/// one by one; if there are more, the guess counts.
+/// one by one; if there are more, the best guess is used.
 struct SyntaxCheck {
   let program: Program
   let index: Int
@@ -24,7 +24,7 @@ struct SyntaxCheck {
     "declaration is only valid", "only valid inside", "can only be declared inside",
   ]
 
-  /// Returns the errors that remain whatever the dots stand for.
+  /// Returns the errors that remain with every filling of the dots.
   func messages(parse: Parse) async throws -> [CompilerMessage] {
     var fillings = ellipses.map(\.guess)
     var best = try await errors(filling: fillings, parse)

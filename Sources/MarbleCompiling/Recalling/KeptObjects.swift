@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What compilers made of a program, regardless of the folder in which they did.
+/// The output of compilers for a program, regardless of the folder where it was made.
 struct KeptObjects: Hashable, FormedValue {
   /// The program rebuilt to log values or to record objects.
   struct Version: Hashable, FormedValue {

@@ -1,10 +1,10 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// What compilers made of programs, kept as long as they would make the same.
+/// The output of compilers for programs, kept as long as they would make the same again.
 ///
-/// Most changes to a library reach its code and none of its modules. Programs then do something
-/// else, but compilers read what they read before, so the kept objects are linked and run. The same
+/// Most changes to a library affect its code but none of its modules. Programs then do something
+/// else, but compilers read the same as before, so the kept objects are linked and run. The same
 /// goes for a program that contradicted its page, whose result isn't believed a second time.
 ///
 /// Nothing is kept of a program that the compiler refused to rebuild for its values or objects, of

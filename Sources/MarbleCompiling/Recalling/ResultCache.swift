@@ -17,7 +17,7 @@ package struct ResultCache: Sendable {
   private let awareness: LineAwareness
   /// A text that distinguishes the build of the library from any other.
   private let build: String
-  /// What compilers made of programs.
+  /// The output of compilers for programs.
   package let objects: ObjectCache
 
   /// Creates the cache of the book at `root`, in the folder that's kept for it.

@@ -100,7 +100,7 @@ extension FingerprintMixer {
     // A fence with objects has them recorded; which of them its words choose doesn't matter.
     mix(listing.objects != nil)
     if let session = listing.session {
-      // What it prints doesn't change what its commands do.
+      // The output that it shows doesn't change the effect of its commands.
       mix(session.commands.map(\.text))
     } else {
       mix(listing.lines.map { $0.position.line - listing.id.line })

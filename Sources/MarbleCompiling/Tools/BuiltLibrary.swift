@@ -12,7 +12,7 @@ package struct BuiltLibrary: Sendable, Equatable {
   var effects: String
   /// A text that's the same for builds with which programs compile in the same way.
   let interface: String
-  /// The modules that every program imports without saying so.
+  /// The modules that every program imports implicitly.
   package let imports: [String]
   /// The modules whose sources are on this machine, by the packages that the settings name.
   package let sources: [LibraryModule]
@@ -21,14 +21,14 @@ package struct BuiltLibrary: Sendable, Equatable {
   /// The modules from which a program can't learn its line numbers.
   let blindModules: [String]
 
-  /// The library without what programs can't see of its build.
+  /// The library without the parts of its build that programs can't see.
   var asSeenByPrograms: BuiltLibrary {
     var library = self
     library.fingerprint = ""
     return library
   }
 
-  /// The library without what compilers of programs can't see of its build: the code in it, which
+  /// The library without the part of its build that programs' compilers can't see: its code, which
   /// only linkers and programs read.
   var asSeenByCompilers: BuiltLibrary {
     var library = asSeenByPrograms

@@ -23,7 +23,7 @@ struct SwiftFeatures: Sendable {
     }
   }
 
-  /// Returns an error for each feature that a program asks for but that doesn't exist, at the first
+  /// Returns an error for each requested feature that doesn't exist, at the first
   /// listing that asks for it.
   func problems(of program: Program) -> [CompilerMessage] {
     program.dialect.features.filter { !names.contains($0) }.map { name in

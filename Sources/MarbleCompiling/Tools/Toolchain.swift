@@ -91,7 +91,7 @@ extension Toolchain {
       found = remembered
     } else {
       found = try await cache.withRunFolder { folder in
-        // The driver leaves its temporary folder behind.
+        // The driver doesn't remove its temporary folder.
         try await ask(compiler, in: environment.merging(["TMPDIR": folder]) { _, new in new })
       }
       memory.save(found)

@@ -18,7 +18,7 @@ enum ToolchainFiles {
     var paths = names.map { tools + "/" + $0 }
     var known: Set<Files.Stamp.Number> = []
     add(resources, to: &paths, &known)
-    // An SDK and the system are replaced as a whole, and these files tell which ones they are.
+    // An SDK and the system are replaced as a whole, and these files identify them.
     let macOS = sdk.map { [$0 + "/SDKSettings.json", systemVersion] } ?? []
     return paths + headers(for: triple) + systemLibraries + macOS
   }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What can be written at a place, of Marble's own words.
+/// The words of Marble's own that can be written at a place.
 struct CompletionList {
   private struct Item {
     let label: String
@@ -19,7 +19,7 @@ struct CompletionList {
   let chapter: Chapter?
   let reading: EditedReading
 
-  /// The items, or none where there is nothing of Marble's to write.
+  /// The items; empty where none of Marble's words can be written.
   var json: JSONValue {
     let (items, length) = items(in: cursor.context(in: chapter))
     // An editor may have closed the bracket that the cursor is in.

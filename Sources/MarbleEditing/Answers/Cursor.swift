@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// A place in a file of a book, and what can be written there.
+/// A place in a file of a book, with its context for completions.
 struct Cursor {
-  /// What a place is in, with the part of it before the cursor.
+  /// The context of a place, with the part of the word before the cursor.
   enum Context: Hashable {
     /// The word that begins the info string of a fence.
     case fence(String)
-    /// A word behind `swift`, or behind `marble` in a comment.
+    /// A word after `swift`, or after `marble` in a comment.
     case word(String)
-    /// A word behind the kind of an expectation.
+    /// A word after the kind of an expectation.
     case expectationWord(Expectation.Kind, String)
     /// A key of the settings of the book.
     case setting(String)
@@ -43,7 +43,7 @@ struct Cursor {
     after = String(decoding: whole.utf8.dropFirst(count), as: UTF8.self)
   }
 
-  /// Returns what the place is in, given the chapter; `nil` as chapter for another file.
+  /// Returns the context of the place; `chapter` is `nil` for a file that isn't a chapter.
   func context(in chapter: Chapter?) -> Context {
     guard let chapter else {
       return key.map(Context.setting) ?? .text
@@ -117,7 +117,7 @@ struct Cursor {
 }
 
 extension Block.Content {
-  /// Whether what is inside isn't Markdown.
+  /// Whether its content isn't Markdown.
   fileprivate var isVerbatim: Bool {
     switch self {
     case .code, .html, .listing, .hidden, .expectation: true

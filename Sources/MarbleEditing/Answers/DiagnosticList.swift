@@ -7,7 +7,7 @@ struct DiagnosticList {
   let sources: [String: SourceFile]
   let uri: (String) -> String
 
-  /// The list as the notification of new messages holds it.
+  /// The list in the form of the notification of new messages.
   var json: JSONValue { .array(noted.map(json)) }
 
   private func json(_ noted: NotedDiagnostic) -> JSONValue {

@@ -17,7 +17,7 @@ struct HeadingRenaming {
     return (chapter, range)
   }
 
-  /// Returns the changes to texts by which a heading is called something else.
+  /// Returns the changes to texts that rename a heading.
   ///
   /// The book is read with the new heading, which shows the anchors that change: those of other
   /// headings with the same text, and those of translations, may be among them.
@@ -35,7 +35,7 @@ struct HeadingRenaming {
     let changed = SourceFile(path: place.path, text: chapter.source.text.applying([edit]))
     let others = texts.filter { $0.path != place.path }
     let new = await book.read(others + [changed])
-    // The book keeps what it has read last.
+    // The book remembers its last reading, so it must read the old texts again.
     _ = await book.read(texts)
     let moved = moved(to: new)
     var edits = [(chapter.source, [edit])]

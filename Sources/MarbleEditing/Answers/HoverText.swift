@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What there is to say about a place, of Marble's own words and links.
+/// The text that an editor shows about a word of Marble's, or a link, at a place.
 struct HoverText {
   let cursor: Cursor
   let chapter: Chapter?

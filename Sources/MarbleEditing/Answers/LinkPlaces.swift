@@ -41,7 +41,7 @@ struct LinkPlaces {
     return ["uri": .string(uri(path)), "range": UTF16Span(range, in: target?.source).json]
   }
 
-  /// Returns what there is to say about a target: the title, or a term's explanation.
+  /// Returns the text to show about a target: the title, or a term's explanation.
   func text(about path: String, _ anchor: String?) -> String? {
     if let anchor, let term = reading.term(at: anchor, of: path) {
       return "**\(term.name)**\n\n\(term.explanation)"

@@ -22,7 +22,7 @@ struct LinkSpan {
 
   private init?(_ link: ChapterLink, in bytes: [UInt8], from start: Int) {
     target = link.target
-    // A link doesn't go on beyond the end of its paragraph, and rarely is that long.
+    // A link ends within its paragraph, and is rarely that long.
     let text = bytes[start...].prefix(4000)
     switch text.first {
     case UInt8(ascii: "<"):
@@ -51,7 +51,7 @@ struct LinkSpan {
     }
   }
 
-  /// Returns the offset behind the bracket that closes the one at the start.
+  /// Returns the offset after the bracket that closes the one at the start.
   private static func end(of text: ArraySlice<UInt8>, _ open: UInt8, _ close: UInt8) -> Int? {
     var depth = 0
     var isEscaped = false

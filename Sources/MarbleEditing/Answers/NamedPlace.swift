@@ -6,7 +6,7 @@ struct NamedPlace {
   /// The anchor of the heading; `nil` for the chapter itself.
   let anchor: String?
 
-  /// Finds the heading at a cursor, or that to which the link there leads; `nil` if there is none.
+  /// Finds the heading at a cursor, or the target of the link there; `nil` if there is neither.
   init?(at cursor: Cursor, in chapter: Chapter, _ links: LinkPlaces) {
     if let link = links.link(at: cursor.offset), let (path, anchor) = links.target(of: link) {
       (self.path, self.anchor) = (path, anchor)
@@ -35,7 +35,7 @@ struct NamedPlace {
 }
 
 extension Chapter {
-  /// Returns the first heading of which something holds, given it and its range.
+  /// Returns the first heading for which `isWanted`, given it and its range, holds.
   func heading(
     where isWanted: (Heading, SourceRange) -> Bool
   ) -> (

@@ -5,7 +5,7 @@ package struct Acceptance: Sendable {
   /// The text that they are for.
   package let old: String
   package let edits: [TextEdit]
-  /// Whether files that the book keeps of what the block writes were written.
+  /// Whether the book's copies of files that the block writes were updated.
   package let hasWritten: Bool
   /// Why some or all can't be accepted.
   package let complaints: [Diagnostic]

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// What a book is like with the texts that are open in an editor.
+/// The content of a book with the texts that are open in an editor.
 package struct EditedReading: Sendable {
   /// A term that a glossary of the book explains, with the path of that chapter.
   package struct PlacedTerm: Sendable, Hashable {
@@ -18,7 +18,7 @@ package struct EditedReading: Sendable {
   package let open: [String: Chapter]
   /// The terms of the glossaries in all languages.
   package let terms: [PlacedTerm]
-  /// What is wrong with the files of the book, in reading order.
+  /// The diagnostics about the files of the book, in reading order.
   package let diagnostics: [Diagnostic]
   /// The other files that messages are about, by their paths.
   package let sources: [String: SourceFile]

@@ -1,8 +1,8 @@
-/// The messages in a stream of bytes, each behind a head with its length.
+/// The messages in a stream of bytes, each after a head with its length.
 ///
 ///     Content-Length: 17\r\n\r\n{"jsonrpc":"2.0"}
 package struct MessageFrames {
-  /// The reason why what follows in a stream can't be read.
+  /// The reason why the rest of a stream can't be read.
   package enum Failure: Error, Hashable {
     case tooLongHead
     case malformedHead
@@ -30,7 +30,7 @@ package struct MessageFrames {
     bytes += more
   }
 
-  /// Returns the next message, or `nil` until all of it is there.
+  /// Returns the next message, or `nil` until it's complete.
   package mutating func next() throws(Failure) -> [UInt8]? {
     if length == nil {
       guard let end = try endOfHead() else { return nil }
@@ -75,6 +75,6 @@ package struct MessageFrames {
 }
 
 extension [UInt8] {
-  /// The bytes of a message, behind a head with their number.
+  /// The bytes of a message, after a head with their number.
   package var framed: [UInt8] { Array("Content-Length: \(count)\r\n\r\n".utf8) + self }
 }

@@ -18,13 +18,13 @@ package struct TextPlace: Sendable, Hashable {
 }
 
 extension SourceFile {
-  /// Returns the offset in bytes of a place; behind the end of a line or of the text, that end.
+  /// Returns the offset in bytes of a place; past the end of a line or of the text, that end.
   package func offset(of place: TextPlace) -> Int {
     var offset = offset(ofLine: place.line + 1)
     var left = place.character
     for scalar in line(place.line + 1).unicodeScalars {
       left -= UTF16.width(scalar)
-      // Half a character counts as none.
+      // A place inside a character counts as the character's start.
       guard left >= 0 else { break }
       offset += UTF8.width(scalar)
     }

@@ -1,4 +1,4 @@
-/// What the server can do, as it tells an editor.
+/// The server's abilities, as an editor is informed of them.
 enum Capabilities {
   static let json: JSONValue = [
     "positionEncoding": "utf-16",

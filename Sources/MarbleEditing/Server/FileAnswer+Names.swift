@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What links to headings, and what headings are called.
+/// The links to headings, and the renaming of headings.
 extension FileAnswer {
   /// Returns the links that lead to the heading or the chapter at a cursor.
   func references(to cursor: Cursor) async -> JSONValue {
@@ -20,13 +20,13 @@ extension FileAnswer {
     guard let place = place(at: cursor), let (chapter, range) = await renaming.title(of: place)
     else { return .null }
     let text = String(decoding: Array(chapter.source.text.utf8)[range], as: UTF8.self)
-    // A link shows another text than the heading that it leads to.
+    // The text of a link may differ from the heading that it leads to.
     let own = chapter.path == source.path && range.contains(cursor.offset)
     let link = links?.link(at: cursor.offset)?.range ?? range
     return ["range": source.json(own ? range : link), "placeholder": .string(text)]
   }
 
-  /// Returns the changes to files by which the heading at a cursor is called something else.
+  /// Returns the changes to files that rename the heading at a cursor.
   func renaming(at cursor: Cursor, to name: String) async throws(ResponseError) -> JSONValue {
     guard let place = place(at: cursor) else { throw .failed("there is no heading here") }
     let edits = try await renaming.edits(of: place, to: name)

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension LanguageServer {
-  /// Publishes messages about the texts as they are now, once those that are under way are out.
+  /// Publishes messages about the texts as they are now, once those in progress are published.
   func publishSoon() {
     isPublishingDue = true
     guard publisher == nil else { return }
@@ -30,12 +30,12 @@ extension LanguageServer {
         lists[uri(path)] = DiagnosticList(noted: group, sources: sources, uri: uri).json
       }
     }
-    // What changed meanwhile is published next; its places would be wrong.
+    // The texts have changed meanwhile, so these places would be wrong; new messages follow.
     guard snapshot.revision == revision else { return }
     tell(lists, on: snapshot)
   }
 
-  /// Returns what the last tests said about blocks that haven't changed since.
+  /// Returns the last tests' messages about blocks that haven't changed since.
   private func diagnosticsOfTests(
     in root: String,
     as reading: EditedReading,
@@ -47,7 +47,7 @@ extension LanguageServer {
     }
   }
 
-  /// Tells the editor those lists that it doesn't know; a file without messages has an empty one.
+  /// Sends the editor the lists that are new to it; a file without messages has an empty one.
   private func tell(_ lists: [String: JSONValue], on snapshot: Snapshot) {
     let open = snapshot.texts.values.filter { $0.root != nil }.map(\.uri)
     for uri in Set(published.keys).union(lists.keys).union(open).sorted() {

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension LanguageServer {
-  /// Does what a command about a block says.
+  /// Executes a command about a block.
   func execute(
     _ params: JSONValue,
     on snapshot: Snapshot
@@ -36,12 +36,12 @@ extension LanguageServer {
     else { return }
     running[uri]?.cancel()
     running[uri] = Task {
-      // What keeps it from running is among the messages about the chapter.
+      // If it can't run, a message about the chapter says why.
       try? await test(text, line: nil, of: book, on: snapshot)
     }
   }
 
-  /// Tests the block at a line, or all blocks, and publishes what came of it.
+  /// Tests the block at a line, or all blocks, and publishes the results.
   private func test(
     _ text: OpenText,
     line: Int?,
@@ -68,13 +68,13 @@ extension LanguageServer {
     if takesRefreshedHints { request("workspace/inlayHint/refresh", .null) }
     guard line != nil, let verdict = verdicts.first else { return }
     let output = verdict.output.map { $0.isEmpty ? "" : "\n" + $0 } ?? ""
-    show(verdict.isFailure ? "the block isn't true" : "the block is true" + output, type: .info)
+    show(verdict.isFailure ? "the block fails" : "the block passes" + output, type: .info)
   }
 
   /// Has the editor make the changes that accept what a block does.
   ///
-  /// Files that the book keeps of what the block writes are written right away; nothing else of the
-  /// text may have to change.
+  /// The book's copies of files that the block writes are updated right away; the text itself may
+  /// not have to change.
   private func accept(
     _ text: OpenText,
     line: Int,
@@ -94,7 +94,7 @@ extension LanguageServer {
       return try await test(text, line: line, of: book, on: snapshot)
     }
     guard acceptance.old == text.source.text else {
-      throw .failed("save the chapter first: only what is saved is accepted")
+      throw .failed("save the chapter first: only a saved chapter can be changed")
     }
     let edits = acceptance.edits.map { edit -> JSONValue in
       ["range": text.source.json(edit.range), "newText": .string(edit.replacement)]

@@ -4,14 +4,14 @@ internal import MarbleSystem
 /// A server of the Language Server Protocol for the chapters and settings of books.
 ///
 /// Notifications take effect in their order. A request is answered for the texts as they were when
-/// it came, beside others, and can be cancelled; each gets exactly one answer.
+/// it came, in parallel with others, and can be cancelled; each gets exactly one answer.
 package actor LanguageServer {
   private enum Phase { case begun, initialized, shutDown }
 
   let shelf: any BookShelf
   private let send: @Sendable ([UInt8]) -> Void
   private var phase = Phase.begun
-  /// What the editor said about itself.
+  /// The editor's description of itself.
   private var client: JSONValue = .null
   private var lastID = 0
   private var texts: [String: OpenText] = [:]
@@ -57,7 +57,7 @@ package actor LanguageServer {
           if await take(frame) { return phase == .shutDown }
         }
       } catch {
-        // Without a head, there's no telling where the next message begins.
+        // Without a head, it's unknown where the next message begins.
         respond(to: .null, .failure(.invalidRequest("the head of a message can't be read")))
         return false
       }
@@ -113,7 +113,7 @@ package actor LanguageServer {
   /// Whether blocks run when their chapter is saved.
   var runsOnSaving: Bool { client["initializationOptions"]["runOnSave"].bool ?? true }
 
-  /// Whether the editor asks for hints again if it's told to.
+  /// Whether the editor asks for hints again if the server requests it.
   var takesRefreshedHints: Bool {
     client["capabilities"]["workspace"]["inlayHint"]["refreshSupport"].bool ?? false
   }
@@ -215,7 +215,7 @@ extension LanguageServer {
 }
 
 extension LanguageServer {
-  /// Takes a notification; what isn't known, or lacks a parameter, is passed by.
+  /// Takes a notification; one that's unknown, or lacks a parameter, is ignored.
   private func take(_ method: String, _ params: JSONValue) async {
     let document = params["textDocument"]
     switch method {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What a test of a chapter, or of one of its blocks, came to.
+/// The result of a test of a chapter, or of one of its blocks.
 struct TestedText {
   /// The listings of the chapter as they were then.
   let listings: [Listing]
@@ -8,7 +8,7 @@ struct TestedText {
 
   /// Returns the verdicts that still hold, with the listings as they're now.
   ///
-  /// What a block does depends on the blocks above it, so a verdict holds until one of those, or
+  /// A block's result depends on the blocks above it, so a verdict holds until one of those, or
   /// the block itself, is changed.
   func valid(in chapter: Chapter) -> [(verdict: Verdict, listing: Listing)] {
     let known = Dictionary(verdicts.map { ($0.listing, $0) }) { first, _ in first }
@@ -16,7 +16,7 @@ struct TestedText {
     return same.compactMap { old, new in known[old.id].map { ($0, new) } }
   }
 
-  /// Returns what is wrong with blocks, at their places now.
+  /// Returns the diagnostics about blocks, at their current places.
   func diagnostics(in chapter: Chapter) -> [Diagnostic] {
     valid(in: chapter).flatMap { verdict, listing in
       verdict.diagnostics.map { diagnostic in

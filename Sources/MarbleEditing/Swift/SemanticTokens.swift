@@ -2,9 +2,9 @@ import MarbleModel
 
 /// The kinds of the words in code, as editors colour them.
 ///
-/// Each token is five numbers: how many lines it's below the one before it, how far behind that
+/// Each token is five numbers: how many lines it's below the one before it, how far after that
 /// one's start or the line's, its length, its kind, and a set of modifiers. Kinds and modifiers are
-/// numbers in a legend; ours is fixed before the toolchain's server has told its own.
+/// numbers in a legend; ours is fixed before the toolchain's server sends its own.
 struct SemanticTokens {
   private struct Token: Hashable {
     let line: Int
@@ -53,7 +53,7 @@ struct SemanticTokens {
 
   private var tokens: Set<Token> = []
 
-  /// Adds the tokens of an answer that are on some lines, counted from zero.
+  /// Adds the tokens of an answer that are on the given lines, counted from zero.
   mutating func add(_ answer: JSONValue, by legend: Legend, on lines: Set<Int>) {
     let standard = Legend.standard
     let kinds = legend.kinds.map { standard.kinds.firstIndex(of: $0) }
@@ -75,7 +75,7 @@ struct SemanticTokens {
     }
   }
 
-  /// All tokens, as an answer; of two in one place, which two programs know, the first stays.
+  /// All tokens, as an answer; of two in one place, from two programs, the first is kept.
   var json: JSONValue {
     var (line, character) = (0, 0)
     var data: [JSONValue] = []

@@ -24,7 +24,7 @@ actor SwiftConnection {
     (self.place, self.process) = (place, process)
   }
 
-  /// Tells the server about itself and what the editor can do.
+  /// Initializes the server with the editor's abilities.
   func initialize(capabilities: JSONValue) async throws(ResponseError) {
     do {
       let config =
@@ -134,7 +134,7 @@ actor SwiftConnection {
     switch try? Message(bytes) {
     case .response(let id, let result): if let id = id.integer { give(id, result) }
     case .request(let id, let method, let params):
-      // It asks for settings, of which there are none, or tells what it's going to do.
+      // It asks for settings, of which there are none, or announces its next steps.
       let items = params["items"].elements.map { _ in JSONValue.null }
       let answer: JSONValue = method == "workspace/configuration" ? .array(items) : .null
       _ = process.send(Message.response(id: id, .success(answer)).bytes.framed)

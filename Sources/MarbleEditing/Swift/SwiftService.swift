@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The answers of the toolchain's language server about the code of a book's blocks.
 ///
-/// It starts with the first question, and again after a crash; what it said is passed on as it is,
+/// It starts with the first question, and again after a crash; its answers are passed on unchanged,
 /// since the code is on the same lines and in the same columns as in the chapter.
 actor SwiftService {
   /// How often the server is started for a book.
@@ -10,7 +10,7 @@ actor SwiftService {
 
   private let book: any EditedBook
   private let capabilities: JSONValue
-  /// Called with a text that the user should know.
+  /// Called with a text for the user.
   private let tell: @Sendable (String) async -> Void
   private var connection: Task<SwiftConnection, any Error>?
   private var session: Task<Void, Never>?
@@ -37,9 +37,9 @@ actor SwiftService {
     }
   }
 
-  /// Returns where a name is used in the file of a block's program that has the block.
+  /// Returns the uses of a name within the file that contains the block.
   ///
-  /// There's no index that would know of uses elsewhere.
+  /// Without an index, uses elsewhere aren't found.
   func references(
     _ params: JSONValue,
     in text: OpenText,
@@ -200,8 +200,8 @@ extension JSONValue {
     }
   }
 
-  /// Returns the changes to the files below a folder as changes to one file, on whose lines theirs
-  /// are.
+  /// Returns the changes to the files below a folder as changes to one file, which has the same
+  /// lines.
   ///
   /// - Throws: an error if other files would be changed, too.
   fileprivate func changes(

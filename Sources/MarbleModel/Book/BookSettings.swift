@@ -39,7 +39,7 @@ package struct BookSettings: Sendable, Hashable {
   package var front: PlacedText?
   /// The links on the first page besides the one to the first chapter.
   package var doors: [Door] = []
-  /// What readers may search for besides the words of the chapters.
+  /// Words that readers may search for, besides those of the chapters.
   package var synonyms: [Synonym] = []
   /// The permissions that all programs of this book get in the sandbox.
   package var permissions: Set<Permission> = []
@@ -49,7 +49,7 @@ package struct BookSettings: Sendable, Hashable {
   package var commands: [PlacedText] = []
   /// The modules of the libraries that have a reference.
   package var reference: [PlacedText] = []
-  /// What these modules are for, by their names; some may have no such text.
+  /// The purposes of these modules, by their names; some may have none.
   package var abstracts: [String: String] = [:]
   /// The forms in which readers can download the whole book.
   package var editions: [BookEdition] = []
@@ -75,7 +75,7 @@ package struct BookSettings: Sendable, Hashable {
     return (String(parts[0]), String(parts[1]))
   }
 
-  /// The settings that affect chapters and pages in ways that nothing else records.
+  /// The settings that affect chapters and pages in ways that no other record shows.
   ///
   /// The contents affect pages through their chapters' places, the libraries through verdicts.
   package var common: BookSettings {
@@ -199,7 +199,7 @@ extension BookSettings {
     ),
     .init(
       "names: names",
-      "the chapter whose tables list what other libraries call things, so that search finds things by those names too",
+      "the chapter whose tables list the names that other libraries use, so that readers can search for those, too",
       .chapter { $0.names = $1 }
     ),
     .init(
@@ -214,7 +214,7 @@ extension BookSettings {
     ),
     .init(
       "synonyms: [operators#merge: combine]",
-      "words that readers may search for, after the chapter or section that they mean; commas separate several, and the search shows that place first",
+      "words that readers may search for, after the chapter or section that the search should show first; commas separate several",
       .synonyms { $0.synonyms = $1 }
     ),
     .init(

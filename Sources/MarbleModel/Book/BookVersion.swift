@@ -2,7 +2,7 @@
 ///
 /// Its text is the name of a folder and part of web addresses. It always begins with a digit and
 /// has only lower-case letters, so it can't lead out of a folder, isn't the name of a device on
-/// any system, and isn't spelled like another one where capital letters don't matter.
+/// any system, and can't clash with another one on file systems that ignore case.
 package struct BookVersion: Sendable, Hashable {
   /// The version as it was written.
   package let text: String
@@ -11,7 +11,7 @@ package struct BookVersion: Sendable, Hashable {
   /// The parts after the hyphen; empty for a release.
   private let draft: [Part]
 
-  /// A part of what follows the hyphen: a number, or a word.
+  /// A part of the text after the hyphen: a number or a word.
   private enum Part: Hashable {
     case number(Int)
     case word(String)

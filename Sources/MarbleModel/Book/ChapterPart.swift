@@ -1,4 +1,4 @@
-/// A section of a chapter that has a page of its own: what a heading of level two begins.
+/// A section of a chapter that begins with a heading of level two and has a page of its own.
 package struct ChapterPart: Sendable, Hashable {
   /// The anchor of the heading, which names the page.
   package let anchor: String

@@ -30,7 +30,7 @@ package struct FrontMatter: Sendable, Hashable {
   package var dialect: Dialect
   /// Whether comments after code state its value; `nil` uses the book's setting.
   package var commentsAreValues: Bool?
-  /// Whether each section has a page of its own, behind one that shows the diagrams of all.
+  /// Whether each section has a page of its own, after one that shows the diagrams of all.
   package var isSplit: Bool
 
   /// The anchor of the heading that the title was taken from; `nil` if the head has a title.

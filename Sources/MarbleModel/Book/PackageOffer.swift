@@ -24,7 +24,7 @@ package struct PackageOffer: Sendable, Hashable {
         let module = words[(word + 1)...].last
       else { continue }
       let imported = libraries.filter { $0.modules.contains(String(module)) }
-      // Of several with the module, the smallest is meant.
+      // If several products have the module, the smallest one is meant.
       if let library = imported.min(by: { $0.modules.count < $1.modules.count }) { return library }
     }
     let plain = name.lowercased().rest(behind: "swift-") ?? name.lowercased()

@@ -59,7 +59,7 @@ package struct Setting<Owner>: Sendable {
 
   /// The setting as it's written: `html: true`, or the key alone.
   package let form: String
-  /// What the setting means, in a line of Markdown.
+  /// The meaning of the setting, in a line of Markdown.
   package let meaning: String
   /// What to report if the setting is missing; `nil` if it may be left out.
   package let absence: Absence?

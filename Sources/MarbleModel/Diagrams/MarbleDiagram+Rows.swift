@@ -16,7 +16,7 @@ extension MarbleDiagram.Lane {
 }
 
 extension MarbleDiagram {
-  /// Adds the texts of the values that a list doesn't have.
+  /// Adds the texts of values that aren't in a list yet.
   package func addTexts(to texts: inout [String]) {
     for moment in lanes.flatMap(\.moments) {
       if case .value(let text) = moment.event, !texts.contains(text) { texts.append(text) }

@@ -35,7 +35,7 @@ package struct MarbleDiagram: Sendable, Hashable {
     package var start = 0
     /// The tick at which watching ends.
     package var length: Int
-    /// The tick up to which it was certainly watched; the text of a last value takes more room.
+    /// The tick up to which it was certainly watched; the last value's text may extend past it.
     package var watched = 0
 
     /// Returns the lane, delayed by that many ticks.
@@ -56,7 +56,7 @@ package struct MarbleDiagram: Sendable, Hashable {
       }
     }
 
-    /// Whether every value is a letter of its own, whose place another one can take.
+    /// Whether each value is a different letter, so that letters can be exchanged.
     package var hasLetters: Bool {
       !values.isEmpty && Set(values).count == values.count
         && values.allSatisfy { $0.count == 1 && $0 != " " }

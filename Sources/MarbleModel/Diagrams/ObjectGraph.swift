@@ -1,4 +1,4 @@
-/// Which objects hold which others, at one moment of a run.
+/// A graph of the objects and their references at one moment of a run.
 ///
 /// As text, it's a tree of references, one per line; an object that was shown above isn't expanded
 /// again:
@@ -14,7 +14,7 @@
 ///     controller: Controller (above)
 ///
 /// Lines at the margin are variables of the program. If two moments are compared, each line begins
-/// with `+ ` for what is new, `- ` for what is gone, and two spaces for the rest.
+/// with `+ ` for additions, `- ` for removals, and two spaces for the rest.
 package struct ObjectGraph: Sendable, Hashable {
   /// Whether a part existed at the earlier of two moments, and exists at the later one.
   package enum Change: Sendable, Hashable {

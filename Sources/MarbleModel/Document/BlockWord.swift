@@ -56,7 +56,7 @@ package struct BlockWord: Sendable {
   package let form: String
   /// The subject of the word, which decides what it excludes.
   package let subject: Subject
-  /// What the word means, in a line of Markdown.
+  /// The meaning of the word, in a line of Markdown.
   package let meaning: String
   /// The kind of value, and the change it makes.
   package let value: Value

@@ -1,4 +1,4 @@
-/// The traits of one kind of check, on which most code depends instead of on the kind itself.
+/// The traits of one kind of check; most code depends on these rather than on the kind itself.
 ///
 /// A new kind of check is a row in ``ListingWords/Check/traits``.
 package struct CheckTraits: Sendable {
@@ -17,13 +17,13 @@ package struct CheckTraits: Sendable {
   /// The word that asks for the check, without its value; `nil` if no word does.
   package let word: String?
   package let reach: Reach
-  /// Why other blocks can't use what the listing declares, said of the block; `nil` if they can.
+  /// Why other blocks can't use its declarations, as a phrase about the block; `nil` if they can.
   package var seclusion: String?
   /// Whether the listing ends its program, so that no listing after it can run there.
   package var endsProgram = false
   /// Whether messages can be expected about the listing.
   package var hasMessages = false
-  /// Whether checking the listing takes the parser's tokens, whatever it claims.
+  /// Whether checking the listing needs the parser's tokens even if it claims nothing.
   package var needsTokens = false
   /// Whether the listing is compiled in the Swift that its page or its words ask for.
   package var hasDialect = true

@@ -41,13 +41,13 @@ package struct Expectation: Sendable, Hashable {
   /// Whether the fence is at the start of a fold after its listing, and is shown in that fold.
   package var isFolded = false
 
-  /// Which lanes of a diagram can be dragged: `drag`; or into which one readers can type: `typed`.
+  /// The lanes of a diagram that can be dragged: `drag`; or the lane to type into: `typed`.
   package struct Dragging: Sendable, Hashable {
     /// The names of the lanes; empty for all that can be dragged.
     package var lanes: [String]
     /// Whether readers type the marbles of the lane, and drag them afterwards.
     package var isTyped: Bool
-    /// The links of the chapter that set the diagram.
+    /// The links in the chapter that move the diagram's marbles.
     package var links: [PlayLink] = []
 
     package init(lanes: [String] = [], isTyped: Bool = false) {
@@ -119,9 +119,9 @@ extension Expectation {
     Form(.output, .prefix, "how the output begins"),
     Form(.output, .varies, "an example of the output, shown but not compared"),
     Form(.errors, .exact, "what the block writes to standard error, line by line"),
-    Form(.errors, .unordered, "the lines that it writes there, in any order"),
-    Form(.errors, .prefix, "how that begins"),
-    Form(.errors, .varies, "an example of it, shown but not compared"),
+    Form(.errors, .unordered, "the lines on standard error, in any order"),
+    Form(.errors, .prefix, "how the text on standard error begins"),
+    Form(.errors, .varies, "an example of standard error, shown but not compared"),
     Form(.diagnostics, .exact, "what the compiler says, or why the run stopped"),
     Form(.diagram, .exact, "a diagram that the block prints and the page draws"),
     Form(
@@ -133,7 +133,7 @@ extension Expectation {
     Form(
       .diagram,
       .exact,
-      "such a diagram with a field: what readers type are the marbles of its lane",
+      "a diagram with a field in which readers type the marbles of a lane",
       word: Dragging.typedWord
     ),
     Form(.diagram, .prefix, "how a printed diagram begins"),

@@ -8,7 +8,7 @@
 package struct FileClaim: Sendable, Hashable {
   /// The name of the file.
   package var name: PlacedText
-  /// Whether the file must be the same as the one beside the chapter; not so for `varies=`.
+  /// Whether the file must be the same as the one beside the chapter; false for `varies=`.
   package var isCompared: Bool
 
   package init(_ name: PlacedText, isCompared: Bool) {

@@ -97,7 +97,7 @@ extension ListingWords {
   /// Whether the listing hasn't been reviewed since its book was adopted.
   package var isUnchecked: Bool { check == .skip(reason: Self.unchecked) }
 
-  /// Whether pages say that nothing in the listing is to be believed, which includes its claims.
+  /// Whether pages warn that nothing in the listing, including its claims, can be trusted.
   package var isDisowned: Bool { isUnchecked || check == .rot }
 }
 

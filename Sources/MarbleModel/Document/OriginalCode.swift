@@ -1,4 +1,4 @@
-/// The code that a block's file holds where the block is copied from.
+/// The code in the file, or in the region of it, that a block is copied from.
 package struct OriginalCode: Sendable, Hashable {
   /// A line of the code, without the indentation that all lines share.
   package struct Line: Sendable, Hashable {
@@ -19,9 +19,9 @@ package struct OriginalCode: Sendable, Hashable {
 
   package init(source: SourceFile, lines: [Line]) { (self.source, self.lines) = (source, lines) }
 
-  /// Returns the note that says where a message about a block has its place in the file.
+  /// Returns a note with the line in the file that a message about a block refers to.
   ///
-  /// It's `nil` if the message isn't about code that both have.
+  /// It's `nil` if the message isn't about code that's in both.
   package func note(on diagnostic: Diagnostic, about listing: Listing) -> Diagnostic? {
     guard diagnostic.severity != .note, diagnostic.path == listing.id.path,
       let start = diagnostic.range?.start,

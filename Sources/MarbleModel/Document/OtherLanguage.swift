@@ -18,7 +18,7 @@ package enum OtherLanguage: String, Sendable, Hashable, CaseIterable, Keepable {
 
   /// The word that asks for the check.
   package static let word = "check"
-  /// What the word means, in a line of Markdown.
+  /// The meaning of the word, in a line of Markdown.
   package static let meaning = "checked by the toolchain's `clang`, not run"
   /// The first words of fences that are sessions only if they ask for the check.
   package static let shells: Set<Substring> = ["sh", "shell", "bash", "zsh"]
@@ -31,7 +31,7 @@ package enum OtherLanguage: String, Sendable, Hashable, CaseIterable, Keepable {
     }
   }
 
-  /// The name by which people know the language.
+  /// The name of the language in messages.
   package var title: String {
     switch self {
     case .c: "C"

@@ -47,7 +47,7 @@ package struct PlayLink: Sendable, Hashable {
     destination.hasPrefix("\(scheme):")
   }
 
-  /// Returns what a title says; `nil` if it says something else.
+  /// Returns the claims in a title; `nil` if it says anything else.
   private static func claims(in title: String) -> [Claim]? {
     guard !title.isEmpty else { return [] }
     guard title.hasPrefix("shows ") else { return nil }

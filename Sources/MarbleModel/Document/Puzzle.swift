@@ -43,12 +43,12 @@ package struct Puzzle: Sendable, Hashable {
     }
   }
 
-  /// The chain that the listing itself is.
+  /// The chain with the listing's own lines.
   package func solution(in listing: Listing) -> [Int] {
     places.compactMap { cards.firstIndex(of: String(listing.lines[$0].text.trimmed)) }
   }
 
-  /// Returns the lines that a listing has with the cards of a chain, by their indices.
+  /// Returns the lines that the cards of a chain become in a listing, by the lines' indices.
   package func lines(of chain: [Int], in listing: Listing) -> [Int: String] {
     let lines = zip(places, chain).map { place, card in
       (place, listing.indentation(ofLine: place) + cards[card])

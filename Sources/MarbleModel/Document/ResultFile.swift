@@ -1,4 +1,4 @@
-/// A file that a program was to write, as it was when the program had ended.
+/// A file that a program should write, as it was when the program ended.
 package struct ResultFile: Sendable, Hashable {
   /// Why there is no content.
   package enum Problem: UInt8, Sendable, Hashable, Keepable {

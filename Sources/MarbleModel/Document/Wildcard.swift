@@ -52,7 +52,7 @@ package struct Wildcard: Sendable {
     ),
     Wildcard(
       "‹nul›",
-      "the character NUL, as `‹cr›`, `‹bs›`, `‹bel›` and `‹u+0001›` stand for others that have no shape",
+      "the character NUL; `‹cr›`, `‹bs›`, `‹bel›` and `‹u+0001›` are other characters without a shape",
       "print(\"a\\0b\")",
       "a‹nul›b"
     ),

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// What people want to do, by the words in which they may ask for it.
+  /// Common tasks, by the words with which users may look for them.
   static let tasks = [
     Explanation(
       .task,
@@ -11,7 +11,7 @@ extension Explanation {
     Explanation(
       .task,
       "version, versions",
-      "a version's site is beside those of older ones, and readers switch between them",
+      "each version has its own site beside the older ones, and readers can switch between them",
       example: "marble build --version 2.1",
       section: "site#several-versions"
     ),
@@ -25,28 +25,28 @@ extension Explanation {
     Explanation(
       .task,
       "picture, image",
-      "a picture lies beside its chapter; alone in a paragraph it's a figure with its description",
+      "put a picture beside its chapter; alone in a paragraph, it's a figure with its description",
       example: "![Steam above a kettle](kettle.png)",
       section: "pages#markdown-and-what-was-added"
     ),
     Explanation(
       .task,
       "chart, diagram",
-      "an output of signals is drawn as a marble diagram, of tasks as a sequence; a sketch isn't run",
+      "the output of signals becomes a marble diagram, that of tasks a sequence; a sketch isn't run",
       example: "```sequence sketch\nlanes: you, kettle\nyou -> kettle: boil\n```",
       section: "figures#diagrams"
     ),
     Explanation(
       .task,
       "two languages, translate",
-      "the settings name the languages, and a chapter in another one has the same name",
+      "the settings list the languages, and a translated chapter has its original's name",
       example: "languages: [en, zh-Hans]",
       section: "pages#several-languages"
     ),
     Explanation(
       .task,
       "adopt, existing pages",
-      "`marble adopt` finds the words that make each block of pages true that were there before",
+      "`marble adopt` finds the words that make each block of existing pages true",
       example: "marble adopt\nmarble adopt --write",
       section: "pages#pages-that-were-written-without-marble"
     ),

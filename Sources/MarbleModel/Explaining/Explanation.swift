@@ -17,7 +17,7 @@ package struct Explanation: Sendable, Hashable {
   package let kind: Kind
   /// The word or message as written; in a message, `...` represents the parts that vary.
   package let form: String
-  /// What it means, in a line of Markdown.
+  /// The meaning, in a line of Markdown.
   package let meaning: String
   /// An example of its use, in lines; for a message, what to write.
   package let example: String

@@ -1,5 +1,5 @@
 extension WrittenMessage {
-  /// The messages about books whose pages are older than they are.
+  /// The messages about books made from existing pages.
   static let ofAdopting = [
     WrittenMessage(
       "no such module '...'",
@@ -8,8 +8,8 @@ extension WrittenMessage {
       "site#settings"
     ),
     WrittenMessage(
-      "...: no word makes this block true: fix it",
-      "its words or expectations are its author's and aren't true: only they know what is meant",
+      "...: no word makes this block pass: fix it",
+      "its author's words or expectations aren't true, and only the author knows what is meant",
       "marble test notes/en/page.md",
       "pages#pages-that-were-written-without-marble"
     ),
@@ -21,7 +21,7 @@ extension WrittenMessage {
     ),
     WrittenMessage(
       "..., but ... allows only ...",
-      "the numbers in `Site/ratchet` may only fall: make true what was added since",
+      "the numbers in `Site/ratchet` may only fall: correct the blocks that were added since",
       "marble adopt --write notes/en/page.md",
       "pages#pages-that-were-written-without-marble"
     ),

@@ -110,7 +110,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "the program ended here with exit status ...",
-      "the block calls `exit`, or something that does: let it go on, or say that it must end so",
+      "the block calls `exit`, or something that does: let it continue, or mark it as ending there",
       "```swift exits=64\nexit(64)\n```",
       "blocks#code-that-stops"
     ),

@@ -1,6 +1,6 @@
 /// A formula in a chapter, written as in TeX: `$x^2$` within a line, or `$$` around lines.
 package struct Formula: Sendable, Hashable {
-  /// What stands between the dollar signs.
+  /// The text between the dollar signs.
   package let source: String
   /// Whether the formula has a line of its own.
   package let isDisplay: Bool
@@ -10,7 +10,7 @@ package struct Formula: Sendable, Hashable {
     self.isDisplay = isDisplay
   }
 
-  /// Returns what the formula says; throws where it says something that isn't supported.
+  /// Parses the formula; throws if it contains something that isn't supported.
   package func expression() throws(FormulaProblem) -> MathExpression {
     try FormulaParser.parse(source)
   }

@@ -1,5 +1,5 @@
 extension FormulaParser {
-  /// Returns what a command stands for, together with what it applies to.
+  /// Returns the expression that a command makes with its arguments.
   mutating func command(
     _ name: String,
     from start: Int
@@ -111,7 +111,7 @@ extension FormulaParser {
     return text
   }
 
-  /// Returns the bracket behind a command; empty for a point.
+  /// Returns the bracket after a command; empty for a full stop.
   private mutating func bracket(
     of name: String,
     from start: Int

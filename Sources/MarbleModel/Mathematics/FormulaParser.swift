@@ -1,4 +1,4 @@
-/// The parser of formulas: TeX's notation for mathematics, without definitions of one's own.
+/// The parser of formulas: TeX's notation for mathematics, without user-defined commands.
 struct FormulaParser {
   /// How deeply groups may be nested, so that no formula can exhaust the stack.
   static let depthLimit = 30
@@ -6,7 +6,7 @@ struct FormulaParser {
   var reader: FormulaReader
   private var depth = 0
 
-  /// Returns what a formula says.
+  /// Parses a formula.
   static func parse(_ source: String) throws(FormulaProblem) -> MathExpression {
     var parser = FormulaParser(reader: FormulaReader(source))
     let all = try parser.row()
@@ -19,7 +19,7 @@ struct FormulaParser {
 
   private init(reader: FormulaReader) { self.reader = reader }
 
-  /// Returns everything up to what ends a group, or up to a character that ends this one.
+  /// Returns everything up to the end of a group, or up to a character that ends this one.
   mutating func row(upTo end: Character? = nil) throws(FormulaProblem) -> MathExpression {
     var parts: [MathExpression] = []
     while let token = reader.peek(), !endsGroup(token), token != end.map({ .character($0) }) {
@@ -31,7 +31,7 @@ struct FormulaParser {
     return parts.count == 1 ? parts[0] : .row(parts)
   }
 
-  /// Returns what stands between the name of a function and what it applies to.
+  /// Returns the space between the name of a function and its argument.
   private func space(behindFunction next: FormulaReader.Token?) -> [MathExpression] {
     switch next {
     case nil, .character("("), .character("["), .character(","), .command("left"): []
@@ -48,7 +48,7 @@ struct FormulaParser {
     }
   }
 
-  /// Returns something with the parts below, above and behind it.
+  /// Returns an expression with the parts below, above and after it.
   private mutating func scripted() throws(FormulaProblem) -> MathExpression {
     var base = MathExpression.row([])
     var isBare = false
@@ -100,14 +100,14 @@ struct FormulaParser {
     return .scripts(base, lower: lower, upper: upper, areLimits: areLimits)
   }
 
-  /// Returns what a command or mark applies to: a group in braces, or a single piece.
+  /// Returns the argument of a command or mark: a group in braces, or a single piece.
   mutating func argument(
     of name: String,
     from start: Int
   ) throws(FormulaProblem) -> MathExpression {
     guard let token = reader.peek(), !endsGroup(token) else {
       let remedy = "write it in braces, as in `\(name){x}`"
-      throw problem("`\(name)` lacks what it applies to", remedy, from: start)
+      throw problem("`\(name)` has nothing to apply to", remedy, from: start)
     }
     if case .character(let digit) = token, digit.isASCIIDigit {
       _ = reader.next()
@@ -130,12 +130,12 @@ struct FormulaParser {
 
   /// Returns the next piece without parts below and above it.
   ///
-  /// Whatever is nested passes through here.
+  /// All nested expressions are read here.
   private mutating func atom() throws(FormulaProblem) -> MathExpression {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
-      throw problem("this formula is nested too deeply", "name its parts, and write them apart")
+      throw problem("this formula is nested too deeply", "write its parts as separate formulas")
     }
     guard let token = reader.peek() else { return .row([]) }
     let start = reader.offset
@@ -171,7 +171,7 @@ struct FormulaParser {
 }
 
 extension FormulaParser {
-  /// Returns a problem with a part of the formula; without `from`, with what was read last.
+  /// Returns a problem with a part of the formula; without `from`, with the last piece.
   func problem(_ message: String, _ remedy: String, from start: Int? = nil) -> FormulaProblem {
     let start = start ?? reader.offset
     return FormulaProblem(
@@ -209,7 +209,7 @@ extension FormulaReader.Token {
 }
 
 extension MathExpression {
-  /// Returns the same after another part: a plus or minus after a sign belongs to what follows.
+  /// Returns the part for its place after another one: a plus or minus after a sign is a prefix.
   fileprivate func follows(_ other: MathExpression?) -> MathExpression {
     guard case .sign(let sign, .ordinary) = self, "+−±∓".contains(sign) else { return self }
     return switch other {

@@ -20,10 +20,10 @@ struct FormulaReader {
     self.offsets = offsets
   }
 
-  /// The offset in bytes of what comes next.
+  /// The offset in bytes of the next piece.
   var offset: Int { offsets[index] }
 
-  /// The next piece without passing it, behind white space; `nil` at the end.
+  /// The next piece after any white space, without passing it; `nil` at the end.
   mutating func peek() -> Token? {
     skipSpace()
     var copy = self

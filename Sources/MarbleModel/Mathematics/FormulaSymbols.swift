@@ -1,4 +1,4 @@
-/// The commands of TeX that stand for a single sign.
+/// TeX's commands for single signs.
 enum FormulaSymbols {
   /// Letters, by their commands; capital Greek ones are upright in TeX.
   static let letters = pairs(
@@ -30,7 +30,7 @@ enum FormulaSymbols {
     backslash ∖ coloneqq ≔
     """
   )
-  /// Operators whose limits stand below and above.
+  /// Operators whose limits are below and above them.
   static let large = pairs(
     """
     sum ∑ prod ∏ coprod ∐ bigcup ⋃ bigcap ⋂ bigvee ⋁ bigwedge ⋀ bigoplus ⨁ bigotimes ⨂ bigodot ⨀

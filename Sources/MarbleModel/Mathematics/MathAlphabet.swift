@@ -50,7 +50,7 @@ enum MathAlphabet {
     }
   }
 
-  /// Letters that Unicode had before it got the alphabet.
+  /// Letters that Unicode already had when the alphabet was added.
   private var exceptions: [Unicode.Scalar: Unicode.Scalar] {
     switch self {
     case .italic: ["h": "ℎ"]

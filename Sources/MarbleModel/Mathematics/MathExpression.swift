@@ -17,13 +17,13 @@ package indirect enum MathExpression: Sendable, Hashable {
   case accent(MathExpression, String, isBelow: Bool)
   case table([[MathExpression]], MathTable)
 
-  /// Whether nothing is there.
+  /// Whether it's empty.
   package var isEmpty: Bool { self == .row([]) }
 }
 
-/// What a sign does in a formula.
+/// The role of a sign in a formula.
 package enum MathSign: Sendable, Hashable {
-  /// What MathML's dictionary says of it.
+  /// The usual role, from MathML's dictionary.
   case ordinary
   /// A plus or minus before a number or variable, with no space between them.
   case prefix
@@ -33,7 +33,7 @@ package enum MathSign: Sendable, Hashable {
   case fence
   /// A bracket of a fixed size, in tenths of an em.
   case sized(Int)
-  /// A sum or a limit, whose limits stand beside it within a line.
+  /// A sum or a limit, whose limits are beside it within a line.
   case large
 }
 
@@ -41,7 +41,7 @@ package enum MathSign: Sendable, Hashable {
 package enum MathTable: Sendable, Hashable {
   /// All centred, as in a matrix.
   case centered
-  /// All to the left, as in a distinction of cases.
+  /// All to the left, as in a list of cases.
   case left
   /// To the right and to the left in turn, as in equations that are aligned at their signs.
   case aligned

@@ -13,7 +13,7 @@ package struct NameMap: Sendable, Hashable {
     package let library: String
     /// The names here, in the order of the row; empty if there is no equivalent.
     package let own: [String]
-    /// Whether it stands behind words, as in "none; `zip`", so that it's part of a recipe at most.
+    /// Whether it follows other words, as in "none; `zip`", so it's at most part of a recipe.
     package let isLoose: Bool
     /// The anchor of the section with the row; `nil` before the first heading.
     package let anchor: String?

@@ -1,6 +1,6 @@
 /// The chains of a program's puzzles after compilation, all in one executable.
 package struct CompiledChains: Sendable, Hashable {
-  /// The path of the object file or executable; `nil` if none of it compiles.
+  /// The path of the object file or executable; `nil` if none of them compile.
   package var path: String?
   /// The compiler's first error about each chain that it refused, by the chain's number.
   ///

@@ -38,9 +38,9 @@ package struct ProgramLayout: Sendable, Hashable {
     package var kind: Kind
     /// The indices of its lines in the listing.
     package let lines: ClosedRange<Int>
-    /// Where its first word behind all attributes begins.
+    /// Where its first word after all attributes begins.
     package let start: CodeSpan.Position
-    /// Where each `try` is that isn't followed by a sign, in variables.
+    /// In variables, the places of each `try` that isn't followed by a sign.
     package var tries: [CodeSpan.Position] = []
 
     package init(_ kind: Kind, lines: ClosedRange<Int>, start: CodeSpan.Position) {

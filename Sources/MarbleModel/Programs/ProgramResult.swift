@@ -6,7 +6,7 @@ package struct ProgramResult: Sendable {
   package let answer: CompilerAnswer
   /// The record of the run; `nil` if none of its listings could run.
   package var transcript: Transcript?
-  /// The files that the book keeps of those that the program is to write, by their names there.
+  /// The book's copies of the files that the program should write, by the files' names.
   package var kept: [String: DataFile] = [:]
   /// Errors that kept the program from being built: words that name files that don't exist.
   package var faults: [Diagnostic] = []

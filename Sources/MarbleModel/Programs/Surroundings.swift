@@ -4,12 +4,12 @@ package struct Surroundings: Sendable {
   package var permissions: Set<Permission>
   /// The files of the book that the program reads.
   package var files: [DataFile]
-  /// The files that the book keeps of those that the program is to write, by their names there.
+  /// The book's copies of the files that the program should write, by the files' names.
   package var kept: [String: DataFile] = [:]
   /// The programs that its sessions call, including the shell.
   package var commands: [CommandFile] = []
-  /// The files that are there when a session begins, by the index of its listing: those that blocks
-  /// above it write, as the book keeps them.
+  /// The files that exist when a session begins, by the index of its listing: those that blocks
+  /// above it write, as they are in the book.
   package var given: [Int: [DataFile]] = [:]
   /// The errors in the words that name files; if there are any, the program doesn't run.
   package var faults: [Diagnostic] = []
@@ -22,7 +22,7 @@ package struct Surroundings: Sendable {
 
   /// The fingerprint of everything in it that affects the program's behavior.
   ///
-  /// What the book keeps doesn't: the program never sees it.
+  /// The book's copies of files don't: the program never sees them.
   package var key: Fingerprint {
     Fingerprint { mixer in
       mixer.mix(permissions.map(\.rawValue).sorted())

@@ -4,7 +4,7 @@ package struct SymbolArticle: Sendable {
   package struct Topic: Sendable, Hashable {
     /// The title.
     package let title: String
-    /// What the page says of the group, and what it lists there besides symbols.
+    /// The page's text about the group, with anything that it lists there besides symbols.
     package var blocks: [Block] = []
     /// The names of the symbols, such as `Set.insert(_:)`.
     package var names: [String] = []
@@ -47,7 +47,7 @@ extension ModuleSymbols {
   ///
   ///     insert(_:), insert, Set.insert(_:), Sets.Set.insert(_:)
   ///
-  /// A name in full goes before one without labels.
+  /// A full name takes precedence over one without labels.
   package func symbols(named name: String, in subject: [String] = []) -> [LibrarySymbol] {
     let prefix = module + "."
     let names = [name] + (name.hasPrefix(prefix) ? [String(name.dropFirst(prefix.count))] : [])

@@ -1,4 +1,4 @@
-/// Which public symbols of the documented modules the checked blocks of a book use.
+/// The public symbols of the documented modules that the checked blocks of a book use, or don't.
 ///
 /// Symbols that override another one, or implement a requirement by default, aren't counted
 /// separately: their uses count for the other symbol. A use of a member is also a use of its type.

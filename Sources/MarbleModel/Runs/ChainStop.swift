@@ -18,8 +18,8 @@ package struct ChainStop: Sendable, Hashable {
   /// The chain with which the next process begins.
   package var next: Int { isCertain ? chain + 1 : chain }
 
-  /// Whether the chains after one that stopped are run: a few hundred may trap, but only some may
-  /// take all the time that there is.
+  /// Whether the chains after one that stopped are run: a few hundred may trap, but only a few may
+  /// run into a limit.
   package static func mayGoOn(after records: [RunRecord]) -> Bool {
     records.count < 400 && records.count { $0.limit != nil } < 8
   }

@@ -77,7 +77,7 @@ private struct Renaming {
     let before = places.prefix { $0 + old.count <= offset }.count
     let moved = offset - before * old.count + before * new.count
     guard let cut = places.dropFirst(before).first, cut < offset else { return moved }
-    // A mark in the middle of the path is moved behind it.
+    // A mark in the middle of the path is moved to its end.
     return cut - before * old.count + before * new.count + new.count
   }
 }

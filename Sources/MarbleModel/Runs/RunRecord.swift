@@ -58,7 +58,7 @@ package struct RunRecord: Sendable, Hashable {
   package var log: ObservationLog?
   /// Its answers about other placings of marbles; empty unless it was asked.
   package var placings = ""
-  /// The files that it was to write.
+  /// The files that it should have written.
   package var written: [ResultFile] = []
   /// The objects that it recorded; `nil` unless they were requested.
   package var objects: ObjectLog?

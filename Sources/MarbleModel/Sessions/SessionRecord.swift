@@ -1,6 +1,6 @@
 /// The record of a run of sessions: what each command printed, and how it ended.
 package struct SessionRecord: Sendable {
-  /// What a command did.
+  /// The result of a command.
   package struct Answer: Sendable, Hashable {
     /// The index of the listing with the command.
     package let listing: Int
@@ -26,7 +26,7 @@ package struct SessionRecord: Sendable {
     case signal(String)
   }
 
-  /// What the commands did, in order.
+  /// The results of the commands, in order.
   package var answers: [Answer] = []
   /// Why the last one of them was stopped; `nil` if all ended on their own.
   package var stop: Stop?

@@ -1,10 +1,10 @@
-/// A command of a session, as far as it must be understood before it runs: which programs it calls,
-/// and what it changes for the commands after it.
+/// A command of a session, as far as it must be understood before it runs: the programs it calls,
+/// and its effect on the commands after it.
 ///
 /// Only a part of the shell's language is understood, in which the names of all programs are
 /// written out. A command outside of it doesn't run.
 package struct ShellCommand: Sendable, Hashable {
-  /// What a command changes for those after it.
+  /// The effect of a command on those after it.
   package enum Effect: Sendable, Hashable {
     /// Nothing but files.
     case none
@@ -14,7 +14,7 @@ package struct ShellCommand: Sendable, Hashable {
     case variables([String], areExported: Bool)
   }
 
-  /// A reason why a command isn't understood, as it's said about its session.
+  /// A reason why a command isn't understood, as a phrase about its session.
   package struct Obstacle: Error, Hashable {
     package let reason: String
 
@@ -23,7 +23,7 @@ package struct ShellCommand: Sendable, Hashable {
 
   /// The names of the programs that it calls.
   package let programs: [String]
-  /// What it changes for the commands after it.
+  /// The effect on the commands after it.
   package let effect: Effect
 
   /// Reads a command.
@@ -48,7 +48,7 @@ package struct ShellCommand: Sendable, Hashable {
     "rm", "rmdir", "seq", "sort", "tac", "tail", "tee", "test", "touch", "tr", "true", "uniq", "wc",
   ]
 
-  /// Those of them that the shell does itself.
+  /// The ones among them that are built into the shell.
   package static let builtIn: Set<String> = [
     "[", "cd", "echo", "export", "false", "printf", "pwd", "test", "true",
   ]
@@ -154,7 +154,7 @@ private struct SimpleCommands {
     hasState = true
     for argument in arguments {
       guard let name = argument.assigned ?? argument.literal.flatMap(ShellLexer.name) else {
-        throw .init("it calls `export` with something else than variables")
+        throw .init("it calls `export` with something other than variables")
       }
       try check([name])
       exported.append(name)

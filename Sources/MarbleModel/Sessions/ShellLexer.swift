@@ -1,7 +1,7 @@
 /// The words and signs of a command line.
 struct ShellLexer {
   struct Word: Hashable {
-    /// The text that it stands for; `nil` if that depends on variables or files.
+    /// The text that it represents; `nil` if that depends on variables or files.
     var literal: String?
     /// The variable that it assigns at the start of a command; `nil` if it assigns none.
     var assigned: String?
@@ -64,7 +64,7 @@ struct ShellLexer {
     return true
   }
 
-  /// Reads a word; one that is the number of a stream before a redirection is part of that.
+  /// Reads a word; the number of a stream before a redirection is part of the redirection.
   private mutating func word() throws(ShellCommand.Obstacle) -> [Token] {
     var literal: String? = ""
     var assigned: String?
@@ -106,7 +106,7 @@ struct ShellLexer {
     return rest[..<end]
   }
 
-  /// Reads what double quotes hold; returns whether that's known.
+  /// Reads the text in double quotes; returns whether its value is known.
   private mutating func takeQuoted(
     into literal: inout String?
   ) throws(ShellCommand.Obstacle) -> Bool {

@@ -100,7 +100,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Returns the diagnostic with what to write in its place.
+  /// Returns the diagnostic with a text to replace its range.
   package func replaced(by text: String?) -> Diagnostic {
     var diagnostic = self
     diagnostic.replacement = text

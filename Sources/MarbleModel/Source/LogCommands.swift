@@ -1,5 +1,5 @@
 extension String {
-  /// The text without commands that CI logs obey: `::name::` first on a line, and `##[name]`,
+  /// The text without commands that CI logs obey: `::name::` at the start of a line, `##[name]`,
   /// `##vso[name]` and the like anywhere.
   ///
   ///     "  ::add-mask::a"  ->  "  : :add-mask::a"

@@ -1,4 +1,4 @@
-/// The look that a program gives to what it prints, by ANSI's "select graphic rendition".
+/// The look that a program gives to its output, by ANSI's "select graphic rendition".
 package struct TerminalLook: Sendable, Hashable {
   /// A colour of a terminal; the raw value is its distance from ANSI's code for black.
   package enum Color: Int, Sendable, Hashable, CaseIterable {
@@ -14,7 +14,7 @@ package struct TerminalLook: Sendable, Hashable {
 
   /// The colour of the text; `nil` for the usual one.
   package var color: Color?
-  /// The colour behind the text; `nil` for the usual one.
+  /// The background colour of the text; `nil` for the usual one.
   package var ground: Color?
   package var isBold = false
   package var isFaint = false
@@ -26,7 +26,7 @@ package struct TerminalLook: Sendable, Hashable {
 
   package init() {}
 
-  /// Changes the look as the codes of one sequence ask.
+  /// Changes the look according to the codes of one sequence.
   mutating func apply(_ codes: [Int]) {
     var rest = codes[...]
     while let code = rest.popFirst() {
@@ -60,8 +60,8 @@ package struct TerminalLook: Sendable, Hashable {
     }
   }
 
-  /// Reads one of 256 colours, or one by its parts of red, green and blue, as the nearest of ours:
-  /// a page has only colours that can be read on both of its grounds.
+  /// Reads one of 256 colours, or a mix of red, green and blue, as the nearest of our colours:
+  /// pages have only colours that are readable on both a light and a dark background.
   private static func extended(_ codes: inout ArraySlice<Int>) -> Color? {
     switch codes.popFirst() {
     case 5:
@@ -80,8 +80,8 @@ package struct TerminalLook: Sendable, Hashable {
     }
   }
 
-  /// Returns the colour in which those parts are present that are at least two thirds of the
-  /// strongest one.
+  /// Returns the colour made of the parts that are at least two thirds as strong as the
+  /// strongest part.
   private static func nearest(red: Int, green: Int, blue: Int) -> Color? {
     let strongest = max(red, green, blue)
     guard strongest > 0 else { return .black }
@@ -89,7 +89,7 @@ package struct TerminalLook: Sendable, Hashable {
     return Color(rawValue: (has(red) ? 1 : 0) + (has(green) ? 2 : 0) + (has(blue) ? 4 : 0))
   }
 
-  /// ANSI's codes for the look, which the sixteen colours of a terminal's theme are enough for.
+  /// ANSI's codes for the look, which need only the sixteen colours of a terminal's theme.
   package var codes: [Int] {
     let styles = [
       (isBold, 1), (isFaint, 2), (isItalic, 3), (isUnderlined, 4), (isReversed, 7), (isStruck, 9),

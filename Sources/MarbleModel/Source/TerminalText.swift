@@ -28,7 +28,7 @@ package struct TerminalText: Sendable, Hashable {
         self.look.apply(codes)
         rest = behind
       } else if character == "\\" {
-        // What is behind backslashes isn't meant as what it spells.
+        // A backslash before a spelling removes its meaning.
         let slashes = rest.prefix { $0 == "\\" }
         append(slashes)
         rest = rest[slashes.endIndex...]
@@ -62,7 +62,7 @@ package struct TerminalText: Sendable, Hashable {
     }
   }
 
-  /// Returns the codes of the sequence at the start of a text, and what is behind it; `nil` if
+  /// Returns the codes of the sequence at the start of a text, and the rest of it; `nil` if
   /// there is no sequence that sets a look.
   private static func sequence(_ text: Substring) -> (codes: [Int], rest: Substring)? {
     let behind: Substring

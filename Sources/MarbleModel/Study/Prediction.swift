@@ -26,7 +26,7 @@ extension Listing {
   /// Only output that is compared and isn't in a fold can be asked for. A listing that failed its
   /// test has a key, too; code that shows the question checks the verdict.
   package var predictionKey: String? {
-    // The expected output of a test in a comment isn't on the page, and a puzzle tells it.
+    // The expected output of a test in a comment isn't on the page, and a puzzle gives it away.
     guard test == nil, puzzle == nil, words.isRun else { return nil }
     let asked = [output, objects].compactMap(\.self).filter { fence in
       fence.isCompared && !fence.isFolded && !fence.lines.isEmpty

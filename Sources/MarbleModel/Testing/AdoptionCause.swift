@@ -1,6 +1,6 @@
-/// The reason why some listings can't be compiled as they stand.
+/// The reason why some listings can't be compiled as they are.
 package struct AdoptionCause: Sendable, Hashable {
-  /// What is missing, or what they are.
+  /// The reason in words, such as a missing module.
   package let text: String
   /// The listings, in reading order within their files.
   package let listings: [Listing.ID]

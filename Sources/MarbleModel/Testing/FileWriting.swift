@@ -1,4 +1,4 @@
-/// The change that accepting would make to a file that the book keeps of what a block writes,
+/// The change that accepting would make to the book's copy of a file that a block writes,
 /// before it's made.
 package struct FileWriting: Sendable, Hashable {
   /// The path of the file, relative to the book's folder.

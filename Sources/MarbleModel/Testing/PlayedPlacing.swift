@@ -1,16 +1,16 @@
-/// What a link that plays does with a diagram: where all marbles are then.
+/// The effect of a play link on a diagram: the new places of all marbles.
 package struct PlayedPlacing: Sendable, Hashable {
   /// Why a link can't do what it says.
   package enum Problem: Error, Sendable, Hashable {
-    /// No marble that can be moved has the text; these are there.
+    /// No marble that can be moved has the text; those that can have the `known` texts.
     case noMarble(String, known: [String])
-    /// So many marbles have the text, and the link names another number of ticks.
+    /// This many marbles have the text, but the link gives a different number of ticks.
     case otherCount(String, Int)
     /// The diagram wasn't run with its marbles there.
     case notRun
-    /// No row has the name; these are there.
+    /// No row has the name; the rows have the `known` names.
     case noRow(String, known: [String])
-    /// The row doesn't have the event; these are its events.
+    /// The row doesn't have the event, but has those in `found`.
     case otherEvents(PlayLink.Claim, found: [String])
   }
 

@@ -57,7 +57,7 @@ package struct Program: Sendable, Hashable {
   /// The indices of the listings that the program exists to judge.
   ///
   /// In a program that must stop, this is the last one: the earlier ones belong to another program
-  /// and are included only for what they declare and do.
+  /// and are included only for their declarations and effects.
   package var judged: Range<Int> {
     switch id.name {
     case .page, .named, .foreign, .isolated: listings.indices

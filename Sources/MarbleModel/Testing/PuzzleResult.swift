@@ -1,4 +1,4 @@
-/// What came of running the chains of a puzzle: their table, or why there is none.
+/// The result of running the chains of a puzzle: their table, or why there is none.
 package struct PuzzleResult: Sendable, Hashable {
   /// Why the chains have no table.
   package enum Problem: UInt8, Sendable, Hashable {
@@ -10,7 +10,7 @@ package struct PuzzleResult: Sendable, Hashable {
     case stopped
     /// The program ended without having run all chains.
     case lost
-    /// What the chains printed takes up too much space.
+    /// The output of the chains takes up too much space.
     case tooLarge
   }
 
@@ -18,7 +18,7 @@ package struct PuzzleResult: Sendable, Hashable {
   package let table: PuzzleTable?
   /// Why there is no table; `nil` if there is one.
   package let problem: Problem?
-  /// What the compiler said, or the lines that were printed.
+  /// The compiler's message, or the lines that were printed.
   package let details: [String]
 
   package init(table: PuzzleTable) { self.init(table: table, problem: nil, details: []) }

@@ -1,6 +1,6 @@
-/// What the chains of a puzzle did when they were compiled and run.
+/// The outcomes of compiling and running the chains of a puzzle.
 package struct PuzzleTable: Sendable, Hashable {
-  /// What one or several chains did.
+  /// The outcome of one or more chains.
   package struct Outcome: Sendable, Hashable {
     package enum Kind: UInt8, Sendable, Hashable {
       /// Ran to its end and printed the text.

@@ -1,4 +1,4 @@
-/// The verdicts on the listings of a book, and what it took to reach them.
+/// The verdicts on the listings of a book, with facts about the test.
 package struct TestReport: Sendable {
   /// The time that one program took.
   package struct Timing: Sendable {

@@ -6,11 +6,11 @@ package struct Transcript: Sendable, Hashable {
     package let listing: Listing.ID
     /// Its standard output; bytes that aren't UTF-8 are spelled out.
     package let output: String
-    /// What it wrote to standard error, without what Swift's runtime adds when a program stops.
+    /// Its standard error, without the text that Swift's runtime adds when a program stops.
     package var errors = ""
-    /// The files that it was to write, as they were at the end of the program.
+    /// The files that it should have written, as they were at the end of the program.
     package var written: [ResultFile] = []
-    /// What it printed in other runs of the same program, where that was something else.
+    /// Its output in other runs of the same program, where that differed.
     package var others: [String] = []
     /// The output of the statements that ended there; empty unless requested.
     package var parts: [PrintedPart] = []
@@ -63,7 +63,7 @@ package struct Transcript: Sendable, Hashable {
     case unsupported
   }
 
-  /// How a run came to its end.
+  /// How a run ended.
   package enum Ending: Sendable, Hashable {
     case finished
     /// The program ended early with an exit status, at the place of the call if known.

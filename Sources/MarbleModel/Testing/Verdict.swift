@@ -32,7 +32,7 @@ package struct Verdict: Sendable, Hashable {
   package var outcome: Outcome
   /// The actual output of the listing; `nil` if it didn't run to its end.
   package let output: String?
-  /// What it actually wrote to standard error; `nil` if it didn't run to its end.
+  /// The actual text on standard error; `nil` if it didn't run to its end.
   package var errors: String?
   /// The exit status with which it ended its program; `nil` if it didn't.
   package var exitStatus: Int32?
@@ -40,9 +40,9 @@ package struct Verdict: Sendable, Hashable {
   package var parts: [PrintedPart] = []
   /// The actual lines about objects; `nil` if they aren't needed, or aren't known.
   package var objects: [String]?
-  /// The changes after which the book keeps the files that it actually wrote.
+  /// The changes that would update the book's copies of the files that it wrote.
   package var writings: [FileWriting] = []
-  /// What the page shows beside the code and the output.
+  /// The results that the page shows beside the code and the output.
   package var shown: Shown
   /// Whether its run began but didn't reach its end.
   package var isStopped = false
@@ -67,14 +67,14 @@ package struct Verdict: Sendable, Hashable {
     self.messages = messages
   }
 
-  /// What a page shows of a listing's run beside the code and the output.
+  /// The results of a listing's run that a page shows beside the code and the output.
   package struct Shown: Sendable, Hashable {
     /// The observations of the listing; `nil` unless values are shown, stepped or claimed there,
     /// and could be observed.
     package var observations: Observations?
     /// The results of dragging its diagram; `nil` if there are none.
     package var drag: DragTable?
-    /// What the chains of its puzzle did; `nil` if it has none, or they couldn't be run.
+    /// The outcomes of its puzzle's chains; `nil` if it has none, or they couldn't be run.
     package var puzzle: PuzzleTable?
     /// The text about objects at each step, with additions and removals, or `nil` where that isn't
     /// known; empty if steps show none.

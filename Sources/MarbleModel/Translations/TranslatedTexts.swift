@@ -8,9 +8,9 @@ package struct TranslatedTexts: Sendable, Hashable {
   package var parts: [PlacedText] = []
   /// The texts of the links on the first page, in the order of the settings.
   package var doors: [PlacedText] = []
-  /// What the modules of the reference are for, in the order of the settings.
+  /// The purposes of the reference's modules, in the order of the settings.
   package var abstracts: [PlacedText] = []
-  /// What readers may search for in this language, besides the synonyms of the original.
+  /// Words that readers may search for in this language, besides the original's synonyms.
   package var synonyms: [Synonym] = []
 
   package init() {}

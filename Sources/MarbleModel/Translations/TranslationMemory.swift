@@ -68,7 +68,7 @@ package struct TranslationMemory: Sendable, Hashable {
   private static let comment =
     "# The text of the original that each section translates; `marble translate --done` writes it.\n"
 
-  /// Records that a chapter translates these sections of its original, all or some of them.
+  /// Records that a chapter translates these sections, which may be only some of its original's.
   ///
   /// Sections that the original no longer has are removed.
   package mutating func note(_ sections: [SectionPrint], of chapter: String, whole: [SectionPrint])

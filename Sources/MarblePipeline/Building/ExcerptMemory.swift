@@ -30,7 +30,7 @@ struct ExcerptMemory: Sendable {
     file(for: page, edition, path, keys)?.save(excerpt)
   }
 
-  /// A page has one excerpt for each edition, made of what its latest version is made of.
+  /// A page has one excerpt for each edition, from the same sources as its latest version.
   private func file(
     for page: String,
     _ edition: EditionPlan,

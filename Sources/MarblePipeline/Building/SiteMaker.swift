@@ -11,7 +11,7 @@ struct SiteMaker: Sendable {
     let warnings: [Diagnostic]
   }
 
-  /// The site that files are made for, and what they are made of.
+  /// The site that files are made for, and their sources.
   private struct Order: Sendable {
     let site: PendingSite
     let keys: [String: Fingerprint]

@@ -34,6 +34,6 @@ struct TrialPage {
     chapter.frontMatter.title == "A trial" && chapter.blocks.listings.map(\.lines.count) == [9]
   }
 
-  /// What the program prints for each access that was denied.
+  /// The line that the program prints for each access that was denied.
   static let refused = "refused"
 }

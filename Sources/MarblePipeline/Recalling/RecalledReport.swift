@@ -46,7 +46,7 @@ extension RecalledReport {
   /// The programs that were tested.
   var tested: [Program.ID] { programs.map(\.id) }
 
-  /// Returns the report with what a newer one found about some texts, in the order of all texts.
+  /// Returns the report with a newer one's findings about some texts, in the order of all texts.
   func updated(by newer: TestReport, on changed: Set<String>, in order: [String]) -> TestReport {
     let old = report
     var whole = TestReport(

@@ -19,12 +19,12 @@ struct RecalledRun: Hashable {
   let report: RecalledReport
   /// How many chapters have a page in the site that was written; zero if none was.
   var pageCount = 0
-  /// What is known about the texts of a test of the whole book; `nil` for any other run.
+  /// The findings about the texts of a test of the whole book; `nil` for any other run.
   var texts: KnownTexts?
 }
 
 extension RecalledRun {
-  /// What a test found out about the texts of a book, beyond their blocks.
+  /// The findings of a test about the texts of a book, apart from their blocks.
   struct KnownTexts: Hashable {
     /// The chapters, in all languages.
     let chapters: [KnownChapter]

@@ -29,7 +29,7 @@ struct ChapterText: Sendable {
     return listing
   }
 
-  /// Returns the chapter parsed from a new text of this file, and what is wrong with it.
+  /// Returns the chapter parsed from a new text of this file, and the diagnostics about it.
   func parse(_ source: SourceFile) -> (chapter: Chapter, diagnostics: [Diagnostic]) {
     ChapterParser.parse(
       source: source,

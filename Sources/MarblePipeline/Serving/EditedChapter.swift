@@ -6,7 +6,7 @@ import MarbleSystem
 
 /// A chapter as it is on disk, with one block replaced by a reader's edit.
 struct EditedChapter: Sendable {
-  /// The change to the file that the edit amounts to.
+  /// The change that the edit makes to the file.
   let rewriting: Rewriting
   /// The chapter with the edited block.
   let chapter: Chapter

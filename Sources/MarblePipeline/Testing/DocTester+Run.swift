@@ -61,7 +61,7 @@ extension DocTester {
     }
   }
 
-  /// Compiles and links a program, and returns its executable or what is wrong with it.
+  /// Compiles and links a program, and returns its executable or the diagnostics about it.
   private func build(
     _ source: ProgramSource,
     of chapter: Chapter,

@@ -51,7 +51,7 @@ extension DocTester {
 
   /// Returns the program that a session calls by a name; `nil` if there is none here.
   ///
-  /// What isn't everyone's may be anywhere, unless the book is a stranger's.
+  /// Programs other than everyday tools may be anywhere, unless the book is a stranger's.
   private func command(_ name: String) -> CommandFile? {
     let isNamed = settings.commands.contains { $0.text == name }
     if isNamed, name == "marble", let path = Bundle.main.executableURL?.path,
@@ -67,7 +67,7 @@ extension DocTester {
     return CommandFile(name: name, path: path, identity: real + " " + stamp.text)
   }
 
-  /// Returns the files that each session finds, as the book keeps them: those that Swift blocks
+  /// Returns the files that each session finds, from the book's copies: those that Swift blocks
   /// write between the session before it and itself.
   private func given(to program: Program, of due: DueTests) -> [Int: [DataFile]] {
     let path = program.id.path

@@ -91,7 +91,7 @@ package struct DocTester: Sendable {
       let sources = try await modules.concurrentMap(width: jobs) { ProgramSource(of: $0) }
       let builder = try await builder(of: sources, by: tools, in: folder, progress)
       let runner = runner(in: folder, by: builder, tools)
-      // Programs are run repeatedly to find what differs by chance, so nothing else may differ.
+      // Programs run repeatedly to find differences by chance, so nothing else may differ.
       let isAlone = due.isUnusual || due.repetitions > 1 || environment["MARBLE_MODULES"] == "own"
       let objects = due.sharesObjects && !isAlone ? cache(for: tools).objects : nil
       let (linked, some) =

@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The programs of translations that do the same as those of their originals.
 ///
-/// Such a program isn't compiled and run a second time. It qualifies only if its code differs in
-/// nothing but comments; one with other strings runs on its own.
+/// Such a program isn't compiled and run a second time. It qualifies only if its code differs
+/// only in comments; one with different strings runs on its own.
 struct Twins: Sendable {
   /// The paths of originals by the paths of their translations.
   var originals: [String: String] = [:]
@@ -12,7 +12,7 @@ struct Twins: Sendable {
 
   /// Returns the number of the twin for each program that has one.
   ///
-  /// Programs whose results are `known` need none; `key` returns what twins have in common.
+  /// Programs whose results are `known` need none; `key` returns a value that twins share.
   func pairs(
     among modules: [ProgramModule],
     known: [ProgramResult?],

@@ -32,7 +32,7 @@ struct AttachmentCheck: Sendable {
       case .folder: (.folder(path), "link to a file in it")
       case .outside: (.outside(kind), "copy the file into the book")
       case .hidden: (.hidden(path), "give it a name that doesn't begin with `.`")
-      case .link: (.link(path), "put the file itself there")
+      case .link: (.link(path), "replace the link with the file itself")
       case .tooLarge(let limit): (.tooLarge(path, limit), "link to where it can be downloaded")
       case .noFile, .loop, .refused: (.unreadable(path), nil)
       }

@@ -75,7 +75,7 @@ package struct Gate: Sendable {
     guard methods.contains(head.method) else {
       throw RequestRefusal(405, "this address must be requested with \(methods[0])")
     }
-    // Browsers name the origin of any request that changes something.
+    // Browsers send the origin with any request that changes something.
     if route.isAct, head.values(of: "origin").count != 1 {
       throw RequestRefusal(403, "the request doesn't say which page it comes from")
     }

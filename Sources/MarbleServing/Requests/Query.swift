@@ -4,7 +4,7 @@ internal import MarbleModel
 struct Query {
   private let values: [String: String]
 
-  /// Reads `after=3&page=en%2Fbind.html`; the first value of a name counts.
+  /// Reads `after=3&page=en%2Fbind.html`; the first value of a name is used.
   init(_ text: Substring) {
     let pairs = text.split(separator: "&").map { pair -> (String, String) in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -42,7 +42,7 @@ package struct AdoptionFormatter: Sendable {
     return head + links.lines.map { "  \($0.harmless)\n" }.joined()
   }
 
-  /// Returns what is out of date: each place with the library's declaration and what to write.
+  /// Returns the list of rot: each place with the library's declaration and a remedy.
   package func text(ofRot rot: [Diagnostic]) -> String {
     guard !rot.isEmpty else { return "" }
     let what = rot.count == 1 ? "1 place no longer fits" : "\(rot.count) places no longer fit"
@@ -50,10 +50,10 @@ package struct AdoptionFormatter: Sendable {
       + DiagnosticFormatter(style: style).text(of: rot) + "\n"
   }
 
-  /// Returns why some listings stay behind, with the compiler's first error about each group.
+  /// Returns why some listings aren't compiled, with the compiler's first error about each group.
   package func text(of causes: [AdoptionCause]) -> String {
     guard !causes.isEmpty else { return "" }
-    return "what keeps the others from being compiled:\n" + causes.map(text).joined()
+    return "why the others aren't compiled:\n" + causes.map(text).joined()
   }
 
   private func text(of cause: AdoptionCause) -> String {

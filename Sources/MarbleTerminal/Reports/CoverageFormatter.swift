@@ -35,16 +35,16 @@ package struct CoverageFormatter: Sendable {
   private func parsed(of coverage: SymbolCoverage) -> String {
     switch coverage.parsed {
     case 0: ""
-    case 1: "1 block is only parsed, so what it uses isn't known\n"
-    case let count: "\(count) blocks are only parsed, so what they use isn't known\n"
+    case 1: "1 block is only parsed, so its symbols aren't known\n"
+    case let count: "\(count) blocks are only parsed, so their symbols aren't known\n"
     }
   }
 
   private func rotten(of coverage: SymbolCoverage) -> String {
     switch coverage.rotten {
     case 0: ""
-    case 1: "1 block is rotten, so what it uses doesn't count\n"
-    case let count: "\(count) blocks are rotten, so what they use doesn't count\n"
+    case 1: "1 block is rotten, so its symbols don't count\n"
+    case let count: "\(count) blocks are rotten, so their symbols don't count\n"
     }
   }
 

@@ -25,7 +25,7 @@ package struct RewritingFormatter: Sendable {
     return paths.joined() + hunks(from: rewriting.old, to: rewriting.new) + notes.joined()
   }
 
-  /// Returns the change of a file that the book keeps: the difference of texts, or the sizes.
+  /// Returns the change of the book's copy of a file: the difference of texts, or the sizes.
   package func text(of writing: FileWriting) -> String {
     if let new = String(shownFrom: writing.new), let old = String(shownFrom: writing.old ?? []) {
       return text(of: Rewriting(path: writing.path, from: old, to: new))

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// Shows what remains to be done on translations, for people.
+/// Shows people the remaining work on translations.
 package struct TranslationFormatter {
   private let style: TerminalStyle
 

@@ -6,7 +6,7 @@ import MarbleTerminal
 /// Writes the actual output into the chapters of a book.
 struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes what a book's Swift blocks really print into its chapters.",
+    abstract: "Writes the actual output of a book's Swift blocks into its chapters.",
     discussion: """
       Only expectations change: the lines of output and diagnostics fences, and the comments that \
       show what a line prints; and the files beside a chapter that its blocks write. A block that \
@@ -40,7 +40,7 @@ struct Accept: AsyncParsableCommand {
 
   func validate() throws {
     guard check && interactive else { return }
-    throw ValidationError("--check doesn't write, so there's nothing to ask: drop --interactive")
+    throw ValidationError("--check doesn't write anything, so it can't ask: drop --interactive")
   }
 
   func run() async throws {
@@ -57,7 +57,7 @@ struct Accept: AsyncParsableCommand {
         files,
         of: proposal,
         (one: "expectation written", many: "expectations written"),
-        nothing: "nothing to accept: every expectation is true",
+        nothing: "nothing to accept: every expectation is met",
         on: console
       )
     }

@@ -6,13 +6,13 @@ import MarbleTerminal
 /// Makes an existing book pass its test by adding words after `swift`.
 struct Adopt: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds the words that make each block of a book pass as it is today.",
+    abstract: "Finds the words that make each block of a book pass today.",
     discussion: """
       Marble runs the book as it is and tries other words for each block that fails, starting with \
       those that check most: isolated, in=NAME, norun, declares, parses, and fails where the text \
-      says so. Where a block lacks an import or a name whose type is plain \
+      says so. Where a block lacks an import or a name whose type is clear \
       from its use, they're written into hidden code before it. A block that contradicts the library becomes rots, and the plan says what the \
-      library declares; one that no word makes true becomes skip="not checked yet". A block that \
+      library declares; one that no word makes pass becomes skip="not checked yet". A block that \
       prints gets an output fence. Broken links are listed in Site/broken-links, and the pages \
       show their text instead. Nothing else changes, and nothing is written without --write.
 
@@ -30,7 +30,7 @@ struct Adopt: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Chapters or blocks to adopt.", valueName: "path[:line]"))
   var places: [String] = []
 
-  @Flag(help: "Write what is found into the chapters.")
+  @Flag(help: "Write the words that were found into the chapters.")
   var write = false
 
   @Flag(name: .shortAndLong, help: "Show the change of each block and ask whether to write it.")
@@ -79,7 +79,7 @@ struct Adopt: AsyncParsableCommand {
     console.write(painted: formatter.text(ofRot: found.rot))
     console.write(painted: formatter.text(of: found.causes))
     for listing in found.hopeless {
-      console.write("\(listing.path):\(listing.line): no word makes this block true: fix it\n")
+      console.write("\(listing.path):\(listing.line): no word makes this block pass: fix it\n")
     }
     let (all, checked) = (found.checked.all, found.checked.checked)
     let blocks = "\(all) \(all == 1 ? "block" : "blocks") \(checked == 1 ? "is" : "are") checked"
@@ -89,7 +89,7 @@ struct Adopt: AsyncParsableCommand {
     guard !found.proposal.rewritings.isEmpty else {
       return console.write("nothing to adopt: \(checked) of \(blocks)\(parsed)\n")
     }
-    console.write("\(checked) of \(blocks) then\(parsed)\n")
+    console.write("\(checked) of \(blocks) afterwards\(parsed)\n")
     if !write, !interactive { console.write("`marble adopt --write` writes this\n") }
   }
 

@@ -9,7 +9,7 @@ struct Build: AsyncParsableCommand {
     abstract: "Runs the doc-tests of a book and writes its site.",
     discussion: """
       The site is written as a whole or not at all: if something in the book is wrong, Marble \
-      reports it and leaves the previous site alone. Only what has changed since the last build is \
+      reports it and leaves the previous site alone. Only parts changed since the last build are \
       built again. Files in the site's folder that Marble didn't write stay there.
 
       Examples:
@@ -56,7 +56,7 @@ struct Build: AsyncParsableCommand {
     help: ArgumentHelp(
       "Treat warnings about the text as errors.",
       discussion: """
-        They point out what is doubtful but not wrong: a translation whose original has changed, \
+        They concern text that's doubtful but not wrong: a translation whose original has changed, \
         a chapter that isn't listed in the contents.
         """
     )

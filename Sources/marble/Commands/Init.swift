@@ -9,7 +9,7 @@ struct Init: AsyncParsableCommand {
     discussion: """
       In the folder of a Swift package, or below it, the book is about a library of that package. \
       Existing files aren't changed, except for lines added to .gitignore. Existing pages \
-      become the contents, and marble adopt makes them true. In the folder of a book, --workflow \
+      become the contents, and marble adopt makes them pass. In the folder of a book, --workflow \
       adds the workflow that it doesn't have yet, and nothing else.
 
       Examples:

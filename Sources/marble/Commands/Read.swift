@@ -8,8 +8,8 @@ struct Read: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a chapter, or the whole book, in the terminal.",
     discussion: """
-      On a terminal the text goes through $PAGER, or less; elsewhere it's plain text. What blocks \
-      print is shown as the chapter states it: run marble test to see whether it's true.
+      On a terminal the text goes through $PAGER, or less; elsewhere it's plain text. The output \
+      of blocks is shown as the chapter states it: run marble test to see whether it's true.
 
       Examples:
         marble read bind                a chapter

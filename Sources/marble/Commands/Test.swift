@@ -7,7 +7,7 @@ import MarbleTerminal
 /// Runs the doc-tests of a book.
 struct Test: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compiles and runs the Swift blocks of a book and compares what they print.",
+    abstract: "Compiles and runs the Swift blocks of a book and checks their output.",
     discussion: """
       Without arguments it tests every chapter. Name a chapter by its path or its name, and a \
       block by the path, a colon and any of its lines.
@@ -19,7 +19,7 @@ struct Test: AsyncParsableCommand {
         marble test --format github             in a GitHub workflow
         marble test --shard 2/4                 on the second of four machines
         marble test --watch                     while you write
-        marble test --repeat 5                  to find what depends on chance
+        marble test --repeat 5                  to find blocks that depend on chance
 
 
       """ + WordList.text
@@ -85,7 +85,7 @@ struct Test: AsyncParsableCommand {
     help: ArgumentHelp(
       "Treat warnings about the text as errors.",
       discussion: """
-        They point out what is doubtful but not wrong: a translation whose original has changed, \
+        They concern text that's doubtful but not wrong: a translation whose original has changed, \
         a chapter that isn't listed in the contents.
         """
     )

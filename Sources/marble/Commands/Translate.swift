@@ -6,11 +6,11 @@ import MarbleTerminal
 /// Reports what remains to be done on a book's translations.
 struct Translate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists which originals of translations have changed, and what is missing.",
+    abstract: "Lists the changed originals of translations, and the missing parts.",
     discussion: """
       Site/translations/ has a file for each language, which records the original text that each \
       section translates. Changes since then are shown as the lines that differ, if git knows the \
-      earlier text. When a translation says what its original says, mark it as done; marble test \
+      earlier text. When a translation matches its original again, mark it as done; marble test \
       checks whether its code and structure match those of the original.
 
       Examples:
@@ -35,7 +35,7 @@ struct Translate: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only the translation into this language.", valueName: "tag"))
   var language: String?
 
-  @Flag(help: "Record that the translations say what their originals say.")
+  @Flag(help: "Record that the translations match their originals.")
   var done = false
 
   func run() async throws {

@@ -17,7 +17,7 @@ struct TrustOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Grant the programs of a sandboxed book what its blocks ask for: network, files or both.",
+      "Permissions for a sandboxed book's programs that ask for them: network, files or both.",
       discussion: """
         Takes `network`, `files` or `network,files`, and can be repeated; by default nothing is \
         granted.

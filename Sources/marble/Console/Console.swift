@@ -29,7 +29,7 @@ struct Console: Sendable {
   /// Writes a text coloured by a formatter to standard output.
   func write(painted text: String) { write(encoded: text.withoutCommands) }
 
-  /// Writes a report for programs; its own commands are all that a log obeys in it.
+  /// Writes a report for programs; a log obeys only the report's own commands.
   func write(encoded text: String) { output.write(outputStyle.admitting(text)) }
 
   /// Writes `text`, made harmless, to standard error; if that fails, there is no place to report

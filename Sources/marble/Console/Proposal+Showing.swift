@@ -13,13 +13,13 @@ extension Pipeline.Proposal {
 }
 
 extension Pipeline {
-  /// Writes the chosen changes of a proposal, tells of each file what became of it, and returns
+  /// Writes the chosen changes of a proposal, reports the result for each file, and returns
   /// whether all is well.
   ///
   ///     notes/en/bind.md: 2 expectations written
   ///       line 12: two runs differed
   ///
-  /// If nothing is to be done, that's told by `nothing`.
+  /// If there is nothing to do, `nothing` is the message.
   func write(
     _ chosen: [Rewriting],
     _ files: [FileWriting] = [],
@@ -45,7 +45,7 @@ extension Pipeline {
 }
 
 extension Rewriting {
-  /// What a person should know about the changes, line by line.
+  /// The notes for a person about the changes, line by line.
   fileprivate var notes: String {
     changes.compactMap { change in
       change.note.map { "  line \(change.listing.line): \($0)\n" }

@@ -12,7 +12,7 @@ final class WatchReporter: Sendable {
 
   /// Reports a round; the first one is reported completely.
   ///
-  /// - Throws: The error that kept even the first test from beginning, if the request was invalid.
+  /// - Throws: The error that prevented even the first test, if the request was invalid.
   func tell(_ round: Pipeline.Round) throws {
     if !round.changes.isEmpty { console.write(painted: "\n" + heading(of: round.changes) + "\n") }
     switch round.result {

@@ -38,11 +38,13 @@ import Testing
     ),
     (
       "play:?a=1", "shows out=a@0",
-      "the row `out` doesn't have `a` at 0 then | write `shows out=a@1,b@2,|@4`, or a part of it"
+      "the row `out` doesn't have `a` at 0 with the marbles there | "
+        + "write `shows out=a@1,b@2,|@4`, or a part of it"
     ),
     (
       "play:?a=1", "shows out=X@4",
-      "the row `out` doesn't have `X` at 4 then | write `shows out=a@1,b@2,|@4`, or a part of it"
+      "the row `out` doesn't have `X` at 4 with the marbles there | "
+        + "write `shows out=a@1,b@2,|@4`, or a part of it"
     ),
   ])
   func `what wasn't run is an error at its link`(destination: String, title: String, told: String) {

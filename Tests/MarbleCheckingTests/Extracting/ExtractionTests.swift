@@ -171,7 +171,7 @@ import Testing
     #expect(told.map { $0.range?.start.line } == [9, 9])
     #expect(
       told.first?.message.text
-        == "this block has other arguments than the one at line 5, which is in the same program"
+        == "this block has different arguments from the one at line 5, which is in the same program"
     )
     #expect(told.first?.remedy?.hasPrefix("write `arguments=\"-n 3\"` here, too, or ") ?? false)
   }

@@ -7,9 +7,9 @@ struct FormulaParserTests {
   @Test(arguments: [
     ("", 0..<0, "this formula is empty", #"write a formula, or `\$` for a dollar sign"#),
     (#"x + \fracc{1}{2}"#, 4..<10, #"`\fracc` isn't supported in formulas"#, #"write `\frac`"#),
-    ("x^", 1..<2, "`^` lacks what it applies to", "write it in braces, as in `^{x}`"),
+    ("x^", 1..<2, "`^` has nothing to apply to", "write it in braces, as in `^{x}`"),
     (
-      #"\frac{1}"#, 0..<8, #"`\frac` lacks what it applies to"#,
+      #"\frac{1}"#, 0..<8, #"`\frac` has nothing to apply to"#,
       #"write it in braces, as in `\frac{x}`"#
     ),
     ("x_1_2", 3..<4, "this is a second subscript", "put braces around what it belongs to"),

@@ -70,7 +70,7 @@ import Testing
     Case("[ -v 'a[$(rm)]' ]", "no: it calls `[` with `-v`"),
     Case("test -R 'a[$(rm)]'", "no: it calls `test` with `-R`"),
     Case("printf -v 'a[$(rm)]' b", "no: it calls `printf` with `-v`"), Case("cat -v a", "cat"),
-    Case("export -p", "no: it calls `export` with something else than variables"),
+    Case("export -p", "no: it calls `export` with something other than variables"),
     Case("echo $'a'", "no: it uses `$'`"), Case("2>err", ""), Case("a2>err", "a2"),
     Case("\"A\"=1", "A=1"), Case("l\\s", "ls"), Case("eval ls", "eval"),
     Case("\u{E9}t\u{E9}", "\u{E9}t\u{E9}"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ErrorRemediesTests {
   private static let outline =
-    "write the code that `...` stands for, or `parses` after `swift` to check only the syntax"
+    "write the code that `...` replaces, or `parses` after `swift` to check only the syntax"
   private static let signature =
     "write its body, or `declares` after `swift`, which compares it with the library, or `parses`,"
     + " which checks only the syntax"

@@ -84,7 +84,7 @@ struct FormulaFinderTests {
   @Test(arguments: [
     (
       "in a line", "a $x^$",
-      "4:5: error: `^` lacks what it applies to | write it in braces, as in `^{x}`"
+      "4:5: error: `^` has nothing to apply to | write it in braces, as in `^{x}`"
     ),
     (
       "on lines of its own", "> $$\n> a\n> b & c\n> $$",
@@ -92,7 +92,7 @@ struct FormulaFinderTests {
     ),
     (
       "in a fence", "  ```math\n  x^\n  ```",
-      "5:4: error: `^` lacks what it applies to | write it in braces, as in `^{x}`"
+      "5:4: error: `^` has nothing to apply to | write it in braces, as in `^{x}`"
     ),
   ])
   func `a mistake is told at its place`(name: String, text: String, problem: String) {

@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "[x](linked.txt)",
-      "4:1: error: `notes/en/linked.txt` is a symbolic link, and those aren't published | put the file itself there"
+      "4:1: error: `notes/en/linked.txt` is a symbolic link, and those aren't published | replace the link with the file itself"
     ),
     (
       "[x](tools/config)",

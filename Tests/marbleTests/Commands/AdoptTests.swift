@@ -60,7 +60,7 @@ import Testing
     async throws
   {
     let book = try Case("output-differs")
-    try await book.marble("adopt").exits(1).mentions("no word makes this block true: fix it")
+    try await book.marble("adopt").exits(1).mentions("no word makes this block pass: fix it")
   }
 
   @Test func `options that contradict each other are refused`() async throws {

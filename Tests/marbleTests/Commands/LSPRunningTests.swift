@@ -54,14 +54,14 @@ import Testing
     let editor = try EditorClient(book)
     try editor.open(Self.page, text: Self.text(of: book, greeting: "hey"))
     #expect(try editor.execute("marble.run", Self.page, line: 10)["error"] == .null)
-    #expect(try editor.told("window/showMessage")["message"] == "the block isn't true")
+    #expect(try editor.told("window/showMessage")["message"] == "the block fails")
     #expect(
       try Self.messages(from: editor).map { $0["message"] } == [Self.differs(by: "hey")]
     )
     let refused = try editor.execute("marble.accept", Self.page, line: 10)
     #expect(refused["error"]["message"].string?.hasPrefix("save the chapter first") == true)
     #expect(try editor.execute("marble.run", Self.page, line: 21)["error"] == .null)
-    #expect(try editor.told("window/showMessage")["message"] == "the block is true")
+    #expect(try editor.told("window/showMessage")["message"] == "the block passes")
     #expect(try editor.end() == 0)
   }
 

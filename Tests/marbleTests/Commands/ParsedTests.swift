@@ -62,7 +62,7 @@ import Testing
     try book.change("notes/en/page.md") { $0 += "\n```swift parses\nSub().never(...)\n```\n" }
     try await book.marble("coverage").exits(0)
       .mentions("16 of 19 public symbols are used by checked blocks: 84.2 %\n")
-      .mentions("1 block is only parsed, so what it uses isn't known\n")
+      .mentions("1 block is only parsed, so its symbols aren't known\n")
       .marble("coverage", "--format", "json").exits(0).mentions("\"parsed\" : 1")
   }
 
