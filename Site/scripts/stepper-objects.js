@@ -2,10 +2,11 @@
 "use strict";
 
 class MarbleObjects {
-  constructor(name, values) {
+  constructor(name, values, drawn) {
     const box = Object.assign(marbleNode("details", "", "holders"), {open: true});
     this.pre = marbleNode("pre");
     box.append(marbleNode("summary", name), this.pre);
+    if (drawn) this.picture = new MarbleObjectPicture(drawn, name, this.pre);
     this.known = marbleNode("div", "", "known");
     this.known.append(values, box);
   }
@@ -16,6 +17,7 @@ class MarbleObjects {
     const {pre} = this;
     if (this.shown === objects) return;
     this.shown = objects;
+    this.picture?.show(objects);
     pre.replaceChildren(...objects.split("\n").flatMap(line => {
       const tag = {"+": "ins", "-": "del"}[line[0]];
       const [space] = line.match(/^\W*/);

@@ -13,7 +13,8 @@ class MarblePanel {
     const parts = [".dock", "input", "[role=status]", "dl", ".hint"].map(part => this.box.querySelector(part));
     [this.dock, this.slider, this.status, this.list, this.hint] = parts;
     this.beside = marbleNode("div", "", "beside");
-    this.objects = figure.dataset.objects && new MarbleObjects(figure.dataset.objects, this.list);
+    this.objects = figure.dataset.objects && new MarbleObjects(
+      figure.dataset.objects, this.list, figure.querySelector("template.union"));
     figure.append(this.beside);
     this.place();
     MarblePanel.wide.addEventListener("change", () => this.place());

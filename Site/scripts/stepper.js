@@ -217,7 +217,7 @@ class MarbleStepper {
     const {keys} = document.documentElement.dataset;
     if (keys !== "off" && Object.hasOwn(MarbleStepper.letters, key)) return MarbleStepper.letters[key];
     // A slider, and anything that scrolls, have arrows of their own.
-    const isList = target === this.panel.list || target === this.panel.objects?.pre;
+    const isList = target === this.panel.list || target.matches(".holders > *");
     const isReached = target.tabIndex === 0 && !target.matches("[role=button]");
     const isWide = isReached && target.scrollWidth > target.clientWidth;
     if (target === this.panel.slider || isList || isWide) return;

@@ -64,6 +64,13 @@ struct GraphLayout {
     return right.width < down.width ? right : down
   }
 
+  /// Creates the layout that needs less width, for the room beside code.
+  static func narrow(of graph: ObjectGraph) -> GraphLayout {
+    let down = GraphLayout(of: graph, goesDown: true)
+    let right = GraphLayout(of: graph, goesDown: false)
+    return right.width < down.width ? right : down
+  }
+
   init(of objects: ObjectGraph, goesDown: Bool) {
     self.goesDown = goesDown
     measures = GraphMeasures(of: objects, goesDown: goesDown)

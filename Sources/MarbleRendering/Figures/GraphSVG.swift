@@ -2,14 +2,14 @@ import MarbleModel
 
 /// Draws an object graph as SVG in the colours of the page.
 struct GraphSVG {
-  private let graph: ObjectGraph
-  private let layout: GraphLayout
+  let graph: ObjectGraph
+  let layout: GraphLayout
   private let cycles: GraphCycles
 
-  init(of graph: ObjectGraph, cycles: GraphCycles) {
+  init(of graph: ObjectGraph, cycles: GraphCycles, layout: GraphLayout? = nil) {
     self.graph = graph
     self.cycles = cycles
-    layout = GraphLayout.layout(of: graph)
+    self.layout = layout ?? GraphLayout.layout(of: graph)
   }
 
   func html(title: String, description: String, for medium: Medium = .page) -> String {
@@ -48,14 +48,7 @@ struct GraphSVG {
       lines[index].heads += head
     }
     for route in layout.routes { append(route.edge, path(of: route), head(of: route)) }
-    for loop in layout.loops {
-      let start = "M\(loop.start.x) \(loop.start.y)"
-      if layout.goesDown {
-        append(loop.edge, start + "h6c10 0 10 10 0 10h-3", start + "m0 10l7-4v8z")
-      } else {
-        append(loop.edge, start + "v4c0 10 10 10 10 0v-1", start + "m10 0l-4 7h8z")
-      }
-    }
+    for loop in layout.loops { append(loop.edge, path(of: loop), head(of: loop)) }
     for line in lines {
       html.append("<path\(Self.attribute(line.style)) d=\"\(line.path)\"/>\n")
       let head = line.style.filter { $0 != "weak" && $0 != "unowned" } + ["head"]
@@ -75,7 +68,16 @@ struct GraphSVG {
     return styles.isEmpty ? "" : " class=\"\(styles.joined(separator: " "))\""
   }
 
-  private func path(of route: GraphLayout.Route) -> String {
+  func path(of loop: GraphLayout.Loop) -> String {
+    "M\(loop.start.x) \(loop.start.y)"
+      + (layout.goesDown ? "h6c10 0 10 10 0 10h-3" : "v4c0 10 10 10 10 0v-1")
+  }
+
+  func head(of loop: GraphLayout.Loop) -> String {
+    "M\(loop.start.x) \(loop.start.y)" + (layout.goesDown ? "m0 10l7-4v8z" : "m10 0l-4 7h8z")
+  }
+
+  func path(of route: GraphLayout.Route) -> String {
     var points = route.points
     guard let first = points.first, let last = points.last else { return "" }
     var path = "M\(first.x) \(first.y)"
@@ -111,7 +113,7 @@ struct GraphSVG {
     return path
   }
 
-  private func head(of route: GraphLayout.Route) -> String {
+  func head(of route: GraphLayout.Route) -> String {
     guard let tip = route.isBack ? route.points.first : route.points.last else { return "" }
     let place = "M\(tip.x) \(tip.y)"
     switch (layout.goesDown, route.isBack) {

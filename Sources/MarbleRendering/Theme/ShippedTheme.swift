@@ -139,6 +139,7 @@ enum ShippedTheme {
       file("scripts/steps.js", PackageResources.steps_js),
       file("scripts/stepper-code.js", PackageResources.stepper_code_js),
       file("scripts/stepper-objects.js", PackageResources.stepper_objects_js),
+      file("scripts/stepper-picture.js", PackageResources.stepper_picture_js),
       file("scripts/stepper-panel.js", PackageResources.stepper_panel_js),
       file("scripts/stepper.js", PackageResources.stepper_js),
     ],

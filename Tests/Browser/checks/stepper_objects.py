@@ -103,3 +103,52 @@ def check_without(lab):
     """A stepper of a block without a fence of objects has no place for them."""
     with lab.window() as context, lab.page(lab.path("code", "en/steps.html"), context) as page:
         lab.expect(page.locator(".holders").count() == 0, "without", "steps.html has objects")
+
+
+def drawn(stepper):
+    """Returns what the picture of a step shows: the keys of all that is there, new or gone."""
+    return stepper.evaluate(
+        """figure => Object.fromEntries(['new', 'gone', 'cycle', 'away'].map(name => [name,
+          [...new Set([...figure.querySelectorAll(`.holders svg .${name}`)].map(part => part.dataset.key))].sort()]))"""
+    )
+
+
+def check_picture(lab):
+    """From 1280 px the objects are drawn, too, in one picture that keeps its places."""
+    wanted = {
+        2: {
+            "new": ["Node 2", "Node 2|next|Node", "Stack|top|Node 2"],
+            "gone": ["Stack|top|Node"],
+            "cycle": [],
+            "away": ["Node|next|Node", "|kept|Node 2"],
+        },
+        5: {
+            "new": [],
+            "gone": ["Node 2", "Node 2|next|Node", "|kept|Node 2"],
+            "cycle": [],
+            "away": ["Node|next|Node", "Stack|top|Node 2"],
+        },
+        6: {
+            "new": ["Node|next|Node"],
+            "gone": [],
+            "cycle": ["Node|next|Node"],
+            "away": ["Node 2", "Node 2|next|Node", "Stack|top|Node 2", "|kept|Node 2"],
+        },
+    }
+    for width in [390, 1279, 1280, 1440, 1920]:
+        with lab.window("light") as context, lab.page(lab.path("code", PAGE), context) as page:
+            page.set_viewport_size({"width": width, "height": 800})
+            stepper = page.locator("[data-steps]")
+            picture = stepper.locator(".holders svg")
+            for step in range(1, 7):
+                stepper.locator("[name=next]").click()
+                if step in wanted:
+                    found = drawn(stepper)
+                    lab.expect(found == wanted[step], f"step {step}, {width}", f"the picture has {found}")
+            lab.expect(picture.is_visible() == (width >= 1280), "picture", f"wrong at {width} px")
+            wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+            lab.expect(not wide, "picture", f"the page scrolls sideways at {width} px")
+            for key, step in [("ArrowLeft", 5), ("ArrowRight", 6)]:
+                page.keyboard.press(key)
+                found = drawn(stepper)
+                lab.expect(found == wanted[step], f"{key}, {width}", f"the picture has {found}")

@@ -24,8 +24,8 @@ struct CodeHTML: Sendable {
     html.append(words.contents(of: listing, hasCode: isShown), as: "aria-label")
     html.append(attributes(of: view))
     let seen = isShown && medium.isInteractive ? view.steps : nil
+    let objects = view.verdict?.shown.stepTexts ?? []
     if let seen {
-      let objects = view.verdict?.shown.stepTexts ?? []
       html.append(stepper.attributes(of: seen, objects: objects, in: listing))
     }
     html.append(">\n")
@@ -33,6 +33,7 @@ struct CodeHTML: Sendable {
     html.append(expected)
     if let seen {
       html.append(StepListHTML(observations: seen, listing: listing, words: words).html)
+      html.append(SteppedGraphSVG(of: objects)?.html ?? "")
     }
     html.append(caption(of: view, hiddenCount: isShown ? listing.lineCount(onlyHidden: true) : 0))
     html.append("</figure>\n")
