@@ -5,7 +5,8 @@
 
 const marbleLinksStyle = document.currentScript.src.replace(/js$/, "css");
 
-// The texts of cards, by the addresses of their files: a declaration and a summary for each place.
+// The texts of cards, by the addresses of their files: a declaration and a summary for each place,
+// and the language of the summary if it isn't the page's.
 const marbleCardTexts = new Map();
 let marbleCardsCame = () => {};
 const marbleCards = texts => {
@@ -102,7 +103,9 @@ const marbleLinks = (pages, listings, hint) => {
   const fill = () => {
     if (!shown) return;
     const [page, place] = symbols[shown.name[3]];
-    [code.textContent, text.textContent] = texts(page)[place] ?? ["", ""];
+    const [declaration, summary, lang] = texts(page)[place] ?? ["", ""];
+    [code.textContent, text.textContent] = [declaration, summary];
+    lang ? (text.lang = lang) : text.removeAttribute("lang");
     from.textContent = globalThis.marbleOrigin?.text(link.href) ?? "";
     card.hidden = !code.textContent;
     // The card stays on the screen, below the name or above it.

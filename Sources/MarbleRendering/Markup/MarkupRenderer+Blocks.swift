@@ -39,7 +39,13 @@ extension MarkupRenderer {
 
   private func writeParagraph(_ text: [Inline], into buffer: inout HTMLBuffer) {
     buffer.startLine()
-    write(text, between: "<p>", "</p>\n", into: &buffer)
+    buffer.append("<p" as StaticString)
+    writeLanguage(of: text, into: &buffer)
+    write(text, between: ">", "</p>\n", into: &buffer)
+  }
+
+  private func writeLanguage(of text: [Inline], into buffer: inout HTMLBuffer) {
+    if let tag = language(text) { buffer.append(" lang=\"\(tag)\"") }
   }
 
   private func writeHeading(_ heading: Heading, into buffer: inout HTMLBuffer) {
@@ -66,6 +72,9 @@ extension MarkupRenderer {
       buffer.startLine()
       buffer.append("<li" as StaticString)
       if list.ids.indices.contains(number) { writeID(list.ids[number], into: &buffer) }
+      if list.isTight, item.count == 1, case .paragraph(let text) = item[0].content {
+        writeLanguage(of: text, into: &buffer)
+      }
       buffer.append(">" as StaticString)
       write(item, isTight: list.isTight, into: &buffer)
       buffer.append("</li>\n" as StaticString)

@@ -26,6 +26,8 @@ struct MarkupRenderer: Sendable {
   /// Returns what the link at a place sets on the page; `nil` if it sets nothing there.
   var played: (@Sendable (_ place: SourcePosition) -> PlayedPlace?)?
   var words = PageWords.none
+  /// Returns the language of a paragraph or a list's item; `nil` if it's that of the page.
+  var language: @Sendable (_ text: [Inline]) -> String? = { _ in nil }
   /// The edition that the text is for; `nil` on a page of the site.
   var edition: (any EditionSurroundings)?
   /// Whether the text is in a link, where no other link may be.

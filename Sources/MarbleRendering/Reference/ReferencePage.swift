@@ -69,7 +69,10 @@ struct ReferencePage: Sendable {
         ?? words.say(.symbols, count: count).escaped
     }
     let text = reference.text(of: type)
-    return text.summary.isEmpty ? nil : symbols.renderer(of: text).html(text.summary)
+    guard !text.summary.isEmpty else { return nil }
+    let html = symbols.renderer(of: text).html(text.summary)
+    let language = words.foreignAttribute(of: text.summary)
+    return language.isEmpty ? html : "<span\(language)>\(html)</span>"
   }
 
   private var count: Int {

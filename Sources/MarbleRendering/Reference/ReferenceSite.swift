@@ -4,6 +4,8 @@ import MarbleModel
 struct ReferenceSite: Sendable {
   let map: ReferenceMap
   let uses: SymbolUses
+  /// The words of its pages.
+  let words: PageWords
   private let files: [String: LibraryReference.File]
   /// The files, ordered by module and name.
   let allFiles: [LibraryReference.File]
@@ -19,6 +21,7 @@ struct ReferenceSite: Sendable {
     _ checks: Verdicts,
     words: PageWords
   ) {
+    self.words = words
     map = ReferenceMap(of: reference, words: words)
     uses = SymbolUses(of: book.chapters, in: map, checks)
     allFiles = reference.files

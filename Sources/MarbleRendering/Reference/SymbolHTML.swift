@@ -32,7 +32,10 @@ struct SymbolHTML: Sendable {
     var renderer = renderer(of: text)
     // Only one page of a catalog has its headings on a page of the reference: that of the type.
     if symbol.isType, reference.article(about: symbol) != nil { renderer.heading = anchored }
-    if hasSummary, !text.summary.isEmpty { html += "<p>\(renderer.html(text.summary))</p>\n" }
+    if hasSummary, !text.summary.isEmpty {
+      let language = words.foreignAttribute(of: text.summary)
+      html += "<p\(language)>\(renderer.html(text.summary))</p>\n"
+    }
     html += renderer.html(text.discussion)
     html += fields(of: text, renderer)
     if !symbol.conformances.isEmpty {
@@ -48,13 +51,15 @@ struct SymbolHTML: Sendable {
     let name = "<code>\(listName(of: symbol).breakable)</code>"
     let target = reference.map.place(of: symbol.id)?.reference(from: address)
     let link = target.map { "<a href=\"\($0)\">\(name)</a>" } ?? name
-    let summary = text.summary.isEmpty ? "" : "<dd>\(renderer(of: text).html(text.summary))</dd>"
-    return "<dt>\(link)</dt>\(summary)\n"
+    guard !text.summary.isEmpty else { return "<dt>\(link)</dt>\n" }
+    let language = words.foreignAttribute(of: text.summary)
+    return "<dt>\(link)</dt><dd\(language)>\(renderer(of: text).html(text.summary))</dd>\n"
   }
 
   func renderer(of text: SymbolText) -> MarkupRenderer {
     var renderer = MarkupRenderer(allowsRawHTML: false)
     renderer.words = words
+    renderer.language = words.foreignTag
     renderer.address = { reference(for: $0) }
     renderer.dark = { site.map.darkReference(for: $0, from: .catalog, on: address) }
     renderer.code = code.html
@@ -103,23 +108,23 @@ struct SymbolHTML: Sendable {
     var html = ""
     if !text.parameters.isEmpty {
       let parameters = text.parameters.map { parameter in
-        "<dt><code>\(parameter.name.escaped)</code></dt>\n<dd>\(inner(parameter.blocks, renderer))</dd>\n"
+        "<dt><code>\(parameter.name.escaped)</code></dt>\n" + entry(parameter.blocks, renderer)
       }
       html += "<dt>\(words[.parameters])</dt>\n<dd><dl>\n\(parameters.joined())</dl></dd>\n"
     }
     let others = [(words[.returns], text.returns), (words[.throwsErrors], text.throws)]
     for (name, blocks) in others where !blocks.isEmpty {
-      html += "<dt>\(name)</dt>\n<dd>\(inner(blocks, renderer))</dd>\n"
+      html += "<dt>\(name)</dt>\n" + entry(blocks, renderer)
     }
     return html.isEmpty ? "" : "<dl class=\"fields\">\n\(html)</dl>\n"
   }
 
-  /// Returns blocks as HTML; a single paragraph has no tags.
-  private func inner(_ blocks: [Block], _ renderer: MarkupRenderer) -> String {
+  /// Returns blocks as the text of an entry; a single paragraph has no tags.
+  private func entry(_ blocks: [Block], _ renderer: MarkupRenderer) -> String {
     if blocks.count == 1, case .paragraph(let text) = blocks[0].content {
-      return renderer.html(text)
+      return "<dd\(words.foreignAttribute(of: text))>\(renderer.html(text))</dd>\n"
     }
-    return renderer.html(blocks)
+    return "<dd>\(renderer.html(blocks))</dd>\n"
   }
 
   /// Returns where a symbol is declared, and which sections use it.

@@ -168,6 +168,18 @@ def check_touch(lab):
             page.wait_for_url("**/reference/Signals/**")
 
 
+def check_language(lab):
+    """The card of a page in Chinese says that a summary is English."""
+    with lab.window("light") as context, opened(lab, context) as page:
+        english = page.url
+        point(page, "Signal")
+        lab.expect(page.locator("#marble-card [lang]").count() == 0, PAGE, "the page's own language is marked")
+        page.goto(english.replace("/en/", "/zh-Hans/"))
+        page.evaluate(MARK, LINE)
+        point(page, "Signal")
+        lab.expect(page.locator("#marble-card > [lang=en]").count() == 1, PAGE, "an English summary counts as Chinese")
+
+
 def check_weight(lab):
     """What the names of a chapter weigh; a card's text is loaded only when it is shown."""
     site = lab.sites["notes"]

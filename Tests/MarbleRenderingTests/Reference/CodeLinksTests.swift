@@ -71,6 +71,43 @@ import Testing
     )
   }
 
+  @Test func `a card on pages in Chinese says which summaries are English`() {
+    let texts = ["Puts a text.", "放入 Box 的文本。", "`put`"]
+    let comments = texts.enumerated().map { number, text in
+      var comment = SymbolText()
+      comment.summary = [number == 2 ? Self.code("put") : SampleBook.text(text)]
+      return (number + 1, comment)
+    }
+    var symbols = Self.symbols
+    for index in symbols.indices { symbols[index].comment = index + 1 }
+    let library = SampleReference.library(
+      symbols,
+      files: [("A.swift", "")],
+      comments: Dictionary(uniqueKeysWithValues: comments)
+    )
+    let scripts = ["en", "zh-Hans"].map { tag in
+      let reference = Self.site(of: library, in: tag)
+      return reference.map.pages.filter { !$0.shown.isEmpty }
+        .map { SymbolCards(page: $0, reference: reference).script }.joined()
+    }
+    let rest = """
+      "init-a":["","放入 Box 的文本。"],
+      "put":["func put(_ text: \\"\\\\\\")","put"]
+      })
+
+      """
+    #expect(
+      scripts == [
+        "marbleCards({\n\"\":[\"\",\"Puts a text.\"],\n" + rest,
+        "marbleCards({\n\"\":[\"\",\"Puts a text.\",\"en\"],\n" + rest,
+      ]
+    )
+  }
+
+  private static func code(_ name: String) -> Inline {
+    Inline(.code(name), at: SampleBook.text("").position)
+  }
+
   private static func use(_ symbol: String, _ line: Int?, _ bytes: Range<Int> = 0..<0) -> SymbolUse
   {
     SymbolUse(
@@ -105,8 +142,8 @@ import Testing
     )
   }
 
-  private static func site(of library: LibraryReference) -> ReferenceSite {
-    ReferenceSite(of: library, book: book, Verdicts(nil), words: .in("en"))
+  private static func site(of library: LibraryReference, in tag: String = "en") -> ReferenceSite {
+    ReferenceSite(of: library, book: book, Verdicts(nil), words: .in(tag))
   }
 
   private static var book: BookOutline {
