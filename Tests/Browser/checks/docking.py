@@ -26,7 +26,7 @@ WALK = """async figure => {
   const next = find('[name=next]');
   const look = () => {
     const parts = {
-      line: find('.now'), told: find('.told'), ...(find('.new') && {value: find('.new')}),
+      line: find('.now'), told: find('.told'), ...(find('.values .new') && {value: find('.values .new')}),
       ...Object.fromEntries([...figure.querySelectorAll('.controls > :not([hidden])')]
         .map((part, index) => [part.name || `control ${index}`, part])),
     };
