@@ -5,7 +5,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const template = document.getElementById("marble-code");
   const listings = [...document.querySelectorAll(".listing")];
 
-  // Each line becomes an element when something is done with lines.
+  // Puts each line into an element, once the elements are needed.
   const lines = listing => {
     const code = listing.querySelector(".code code");
     if (!code) return [];
@@ -32,12 +32,12 @@ document.addEventListener("DOMContentLoaded", () => {
   const program = listing =>
     template.dataset.imports + [...before(listing), listing].map(part => text(part, true)).join("");
 
-  // Whether its program holds more than a listing shows.
+  // Whether a listing's program contains more than the listing shows.
   const showsPart = listing =>
     template.dataset.imports || before(listing).some(part => text(part, true))
       || text(listing, true) !== text(listing);
 
-  // Without the clipboard of a secure page a selection is copied.
+  // Only secure pages can use the clipboard; other pages copy a selection.
   const copy = async text => {
     try {
       await navigator.clipboard.writeText(text);
@@ -84,7 +84,7 @@ document.addEventListener("DOMContentLoaded", () => {
     }
     listing.append(tools);
     wrap.setAttribute("aria-pressed", isWrapped());
-    // Only code that is too wide, or was, needs the choice.
+    // The button is shown only if the code is too wide, or was before it was wrapped.
     const code = listing.querySelector("pre");
     new ResizeObserver(() => {
       wrap.hidden = !isWrapped() && code.scrollWidth <= code.clientWidth;
@@ -112,7 +112,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
   showWrap(marbleKept("marble-wrap") === "on");
 
-  // #marble-3-12 is a line of the third listing, #marble-3-12-15 are four.
+  // #marble-3-12 is line 12 of the third listing, and #marble-3-12-15 is its lines 12 to 15.
   const light = isJump => {
     for (const line of document.querySelectorAll(".at")) line.classList.remove("at");
     const [, id, from, to] = /^#(marble-\d+)-(\d+)-?(\d+)?$/.exec(location.hash) ?? [];

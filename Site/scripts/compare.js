@@ -1,12 +1,12 @@
-// Compares diagrams with the same input: rows of others are shown below one, and follow its
-// marbles.
+// Compares diagrams with the same input: the rows of other diagrams are shown below one, and change
+// as its marbles move.
 "use strict";
 
 class MarbleComparison {
   static words = document.getElementById("marble-drag").dataset;
   static all = [];
 
-  // A member of a family is the key of a table, a title, an anchor and the names of rows.
+  // A member of a family consists of the key of a table, a title, an anchor and the names of rows.
   constructor(diagram, family, model) {
     Object.assign(this, {diagram, family, model, slots: []});
     this.limit = diagram.isInput ? 4 : 3;
@@ -41,7 +41,7 @@ class MarbleComparison {
       this.add(member).select.focus();
       this.update();
     });
-    // The choices are made when the reader comes near.
+    // The menu is filled when the reader comes near it.
     for (const kind of ["pointermove", "pointerdown", "focusin"]) {
       figure.addEventListener(kind, () => this.fill(this.adder), {once: true, capture: true});
     }
@@ -104,7 +104,7 @@ class MarbleComparison {
     this.slots.splice(this.slots.indexOf(slot), 1);
   }
 
-  // Draws the chosen diagrams, which cannot be chosen again.
+  // Draws the chosen diagrams, and disables them in the other menus.
   update() {
     const {diagram, slots} = this;
     const taken = slots.map(slot => slot.member);
@@ -125,7 +125,7 @@ class MarbleComparison {
     } else history.replaceState(null, "", `#${chosen}`);
   }
 
-  // Finds the member that an address means: by its anchor, or by its name as it is called.
+  // Finds the member that an address names: by its anchor, or by its title without type and labels.
   find(id) {
     const number = this.ids.indexOf(id);
     return number >= 0 ? number
@@ -139,7 +139,7 @@ class MarbleComparison {
     this.update();
   }
 
-  // On a separate page, one family is shown, and its choice is in the address.
+  // On a separate page, one family is shown at a time, and the chosen diagrams are in the address.
   static open() {
     const {all, words, node} = MarbleComparison;
     if (words.page || !all.length) return;

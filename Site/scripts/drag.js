@@ -1,10 +1,10 @@
-// Draggable diagrams: wherever a marble is put, the rows show what the library sent in that case.
+// Draggable diagrams: wherever a marble is put, the rows show the values that the library sent.
 "use strict";
 
 (() => {
   const {words, codes, read, shown, arrange, middle, make, marble, resize, picture, numbers, tell, tellRow, radius, pitch, top, axis} = marbleDrawing;
 
-  // What happens in a row before a tick.
+  // Returns the events of a row before a tick.
   const before = (tick, row) => {
     const seen = row.filter(([what, at]) => what === codes.begins || (what > codes.goesOn && at < tick));
     return seen.some(([what]) => what === codes.completed || what === codes.failed) ? seen : [...seen, [codes.goesOn, tick]];
@@ -15,7 +15,7 @@
     const model = read(table, isInput ? isMoved => isMoved : undefined);
     const {placings, number, marbles, texts} = model;
     let {start} = model;
-    // While a reader types, only what was sent until now is shown.
+    // While a reader types, only the events so far are shown.
     const rows = now => (diagram?.until ? model.rows(now).map(row => before(diagram.until, row)) : model.rows(now));
     const svg = figure.querySelector("svg:not(.names)");
     const x0 = Number(figure.dataset.x);
@@ -69,7 +69,7 @@
       model.rows(number(current)).map((row, index) =>
         tellRow(names.length > 1 ? title + words.comma + names[index] : title, row, model.texts)).join("");
 
-    // The picture in words, for those who listen to it, and below it for those who read.
+    // The picture in words: a label for screen readers, and the text below the picture.
     const text = figure.querySelector("details samp");
     const printed = text?.innerHTML;
     const label = figure.querySelector(".scroll").getAttribute("aria-label") + words.colon;
@@ -102,12 +102,12 @@
       const hasGuides = told.flat().length > 1;
       const parts = picture({lanes: own, ticks, x0, hasGuides}, model.paint(now), slide);
       parts.push(...numbers(ticks, step(), bottom + axis / 2));
-      // Where the marbles were.
+      // The original places of the marbles.
       start.forEach((tick, index) => {
         if (tick === current[index] || !(tick in ticks)) return;
         parts.push(make("circle", {class: "was", cx: ticks[tick], cy: middle(marbles[index]), r: radius}));
       });
-      // Where the marble in focus can go, and the ticks that were not run.
+      // The ticks where the focused marble can go, and those that weren't run.
       const moved = sliders.indexOf(document.activeElement);
       const open = new Set(moved < 0 ? [] : free(moved).map(placing => placing[moved]));
       for (const [tick, cx] of moved < 0 ? [] : ticks.entries()) {
@@ -129,7 +129,7 @@
       tellAll();
     };
 
-    // Says what the other rows do now, once the reader pauses.
+    // Announces the changes in the other rows, once the reader pauses.
     let timer;
     const announce = () => {
       clearTimeout(timer);
@@ -213,7 +213,7 @@
     });
     draw();
     const move = placing => put(placings[number(placing)]);
-    // Shows a placing until a tick, with other texts, as if that had been printed.
+    // Shows a placing up to a tick, with other texts, as if it had been printed that way.
     const show = (placing, until, names) => {
       texts.splice(0, texts.length, ...names);
       start = current = placings[number(placing)];
@@ -228,9 +228,9 @@
     return Object.assign(diagram, {draw, announce, move, show, sliders, model});
   };
 
-  // Takes the tables of a page, which of its diagrams can be compared, and what joins each that
-  // begins. A diagram gets its sliders when a reader comes near it; a page of inputs has all of
-  // them from the start.
+  // Takes the tables of a page, the families of its diagrams, and a function to call for each
+  // diagram that can now be dragged. A diagram gets its sliders when a reader comes near it; on a
+  // page of inputs, all diagrams have them from the start.
   window.marbleDrag = (tables, families = [], join = window.marbleCompare) => {
     const waiting = new Set(document.querySelectorAll("[data-drag]"));
     const begun = new Map();
@@ -249,7 +249,7 @@
       document.addEventListener(kind, ({target}) => start(target.closest?.("[data-drag]")), true);
     }
     if (inputs.length) setTimeout(() => window.marbleCompare?.open());
-    // An address such as `#marble-8=0,5,12` has the ticks of all marbles of the diagram there.
+    // An address such as `#marble-8=0,5,12` gives the ticks of all marbles in that diagram.
     const restore = () => {
       const [, id, ticks] = location.hash.match(/^#([\w-]+)=([\d,]+)$/) ?? [];
       const figure = id && document.getElementById(id)?.querySelector("[data-drag]:not([data-input])");

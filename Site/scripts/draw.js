@@ -1,12 +1,12 @@
-// A row that a reader draws: values from a tray, which the pointer or the keys put in their places.
+// A row that a reader draws: values from a tray are put in their places by pointer or keyboard.
 "use strict";
 
 class MarbleRow {
   static any = "•";
 
-  // Takes the values that the tray offers (first those of the input), and how many come before the
-  // others are asked for; `input` returns the rows above, and `change` is told of every change.
-  // An end must be drawn, too, if the row `isStrict`.
+  // The tray has the values `offered`, but shows only `first` of them until a reader asks for more.
+  // `input` returns the rows above, and `change` is called after each change. If `isStrict`, the
+  // end must be drawn, too.
   constructor({texts, offered, first, input, change, isStrict = false}) {
     const {make, words} = marbleDrawing;
     Object.assign(this, {texts: [...texts, MarbleRow.any], offered, first, input, change, isStrict});
@@ -24,7 +24,7 @@ class MarbleRow {
     return Object.assign(document.createElement(tag), {textContent: text, ...properties});
   }
 
-  // What a button or a marble is called.
+  // Returns the name of a button or a marble.
   static name(what, texts) {
     const {codes, words, shown} = marbleDrawing;
     return what === codes.completed ? words.end : what === codes.failed ? words.fault
@@ -34,20 +34,20 @@ class MarbleRow {
   get any() { return this.texts.length - 1; }
   get isEnded() { return this.events.at(-1)?.what < 0; }
 
-  // The row as diagrams have it: it goes on unless it was ended.
+  // The row in the form that diagrams use: it goes on unless it has an end.
   get row() {
     const {codes} = marbleDrawing;
     const row = this.events.map(({what, tick}) => [what, tick]);
     return this.isEnded ? row : [...row, [codes.goesOn, this.length]];
   }
 
-  // The same, and below it one that is not shown, so that the picture always has all ticks.
+  // The same row, and a hidden one below it, so that the picture always has all ticks.
   get rows() { return [this.row, [[marbleDrawing.codes.goesOn, this.length]]]; }
 
-  // How wide a tick can be for a row to fit on a phone, if it isn't wider anyway.
+  // The greatest width of a tick, up to `step`, with which the row fits on a phone.
   fitting(step) { return Math.max(3, Math.min(step, Math.floor(352 / this.length))); }
 
-  // How many ticks there are, from the rows above.
+  // The number of ticks, which depends on the rows above.
   get length() { return Math.max(...this.input().flat().map(([, tick]) => tick + 1)) + 6; }
 
   makeTray(words) {
@@ -64,7 +64,7 @@ class MarbleRow {
       button.addEventListener("click", () => this.put(what));
       return button;
     });
-    // Values come before what is there for every row.
+    // The values come before the three buttons that every tray has.
     this.buttons.push(...this.buttons.splice(0, 3));
     tray.append(...this.buttons);
     const add = (text, act) => {
@@ -93,7 +93,7 @@ class MarbleRow {
     if (isFocused) button.focus();
   }
 
-  // Arrow keys go through the tray.
+  // Arrow keys move the focus along the tray.
   walk(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const shown = this.buttons.filter(button => !button.hidden);
@@ -108,8 +108,8 @@ class MarbleRow {
     this.focusButton(shown.at(next % shown.length));
   }
 
-  // The tick at which a value most likely goes: that of the same value above, if it is not too
-  // early; otherwise the next at which something happens above.
+  // Returns the most likely tick for a value: that of the same value above, unless it's too early;
+  // otherwise, the next tick with an event above.
   likely(what) {
     const {codes} = marbleDrawing;
     const values = this.events.filter(event => event.what >= 0);
@@ -123,7 +123,7 @@ class MarbleRow {
     return this.clamp(tick, what);
   }
 
-  // Nothing comes after the end, and the row isn't longer than its picture.
+  // Keeps a tick within the picture, and values before the end.
   clamp(tick, what) {
     const values = this.events.filter(event => event.what >= 0);
     const [least, most] = what < 0 ? [values.at(-1)?.tick ?? 0, this.length - 1]
@@ -165,7 +165,7 @@ class MarbleRow {
     return element;
   }
 
-  // Draws the row with the ticks that a picture has.
+  // Draws the row on the ticks of a picture.
   draw({lanes: [lane], ticks, width, x0}, colors) {
     const {codes, picture, marble, make, middle, radius, resize, pitch, top, shown, tell, tellRow, words} = marbleDrawing;
     this.ticks = ticks;
@@ -237,7 +237,7 @@ class MarbleRow {
     key.stopPropagation();
   }
 
-  // The tick below a point of the window; nothing if that is not near the row.
+  // Returns the tick below a point of the window; nothing if the point isn't near the row.
   tickAt({clientX, clientY}) {
     const box = this.svg.getBoundingClientRect();
     if (!this.ticks || clientY < box.top - 12 || clientY > box.bottom + 12 || clientX < box.left - 24 || clientX > box.right + 24) return;
@@ -245,7 +245,7 @@ class MarbleRow {
     return this.ticks.reduce((best, at, tick) => (Math.abs(at - x) < Math.abs(this.ticks[best] - x) ? tick : best), 0);
   }
 
-  // Follows a pointer until it is let go of; `end` is told where that was, or nothing.
+  // Follows a pointer until it's released; `end` gets the last event, or nothing if it's cancelled.
   follow(element, {pointerId}, move, end) {
     element.setPointerCapture(pointerId);
     const abort = new AbortController();
@@ -259,7 +259,7 @@ class MarbleRow {
     }
   }
 
-  // Carries a value from the tray to the row.
+  // Drags a value from the tray to the row.
   carry(start, what, button) {
     if (!start.isPrimary || start.button) return;
     let ghost;
@@ -276,13 +276,13 @@ class MarbleRow {
       ghost.remove();
       this.target = undefined;
       const tick = event && this.tickAt(event);
-      // The click that follows means nothing now.
+      // Ignores the click that follows the drag.
       button.addEventListener("click", click => click.stopImmediatePropagation(), {once: true, capture: true});
       setTimeout(() => tick === undefined ? this.change(true) : this.put(what, tick));
     });
   }
 
-  // Moves a value of the row, or takes it off.
+  // Moves a value within the row, or removes it.
   grab(start) {
     const element = start.target.closest?.(".d");
     const event = this.events.find(other => other.element === element);
@@ -306,15 +306,15 @@ class MarbleRow {
     });
   }
 
-  // What must change to make a real row of the drawn one.
+  // Returns the changes that turn the drawn row into a real one.
   differ(real) {
     const drawn = this.events.map(({what, tick}) => [what, tick]);
     const sent = real.filter(([what]) => what > marbleDrawing.codes.goesOn);
     return MarbleRow.compare(drawn, sent, {any: this.any, needsEnd: this.isStrict || this.isEnded});
   }
 
-  // Compares events: what it costs to make the second of the first, the events of the second that
-  // the first does not have so, and the other way round.
+  // Compares events: returns the cost of turning the first list into the second, the events only in
+  // the second list, and those only in the first.
   static compare(drawn, sent, {any, needsEnd = true} = {}) {
     const late = ticks => (ticks ? Math.min(1, 0.25 + 0.05 * ticks) : 0);
     const pair = ([what, tick], [other, at]) =>
@@ -350,8 +350,8 @@ class MarbleRow {
     return differences;
   }
 
-  // Marks the differences in the picture of a real row: a box around what was not drawn so, dashes
-  // where something was.
+  // Marks the differences in the picture of a real row: boxes around events that weren't drawn like
+  // this, and dashes where other events were drawn.
   marks({lanes: [lane], ticks}, {added, left}) {
     const {make, middle, radius} = marbleDrawing;
     const y = middle(0), half = radius + 3;
@@ -364,7 +364,7 @@ class MarbleRow {
     return [...boxes, ...dashes];
   }
 
-  // The differences in words.
+  // Describes the differences in words.
   tellDifferences(real, {added, left}, texts) {
     const {words, tell, fill} = marbleDrawing;
     const list = events => events.map(([what, tick]) => tell(what, tick, texts)).join(words.comma);

@@ -1,4 +1,4 @@
-// Marble diagrams as scripts draw them: tables of what was run, places, pictures and words.
+// Draws marble diagrams: reads tables of recorded runs, places events, makes pictures and texts.
 "use strict";
 
 globalThis.marbleDrawing ??= (() => {
@@ -9,7 +9,7 @@ globalThis.marbleDrawing ??= (() => {
   const fill = (text, n, v) => text.replace("{n}", n).replace("{v}", () => v);
   const sum = list => list.reduce((all, one) => all + one, 0);
 
-  // Returns the placings that choices mean, in the order of the table.
+  // Returns the placings that the choices allow, in the order of the table.
   const unfold = (choices, counts) => {
     const starts = new Set(counts.map((_, lane) => sum(counts.slice(0, lane))));
     const known = new Map();
@@ -26,7 +26,7 @@ globalThis.marbleDrawing ??= (() => {
     return [...known.values()];
   };
 
-  // Returns the pairs of a row as a telling has it.
+  // Returns the events of a row, given its telling and the ticks of the marbles.
   const eventsOf = (told, placing) => {
     const events = [];
     for (let index = 0; index < told.length; index += 3) {
@@ -36,8 +36,8 @@ globalThis.marbleDrawing ??= (() => {
     return events;
   };
 
-  // Equal values have equal colours, and a different value has the colour of the one that it must
-  // come from, or none; DiagramColors says when.
+  // Equal values have equal colours. Another value has the colour of the one that it must come
+  // from, or none; `DiagramColors` explains the rules.
   const painter = texts => {
     const colors = new Map();
     let used = 0;
@@ -64,7 +64,7 @@ globalThis.marbleDrawing ??= (() => {
     };
   };
 
-  // Returns the contents of a table: the rows for each placing, as pairs of what happens and when.
+  // Returns the contents of a table: the rows for each placing, as pairs of an event and its tick.
   // Some diagrams show only the lanes that can be moved, or only the others.
   const read = ([lanes, counts, start, choices, texts, tellings, runs], shows = () => true) => {
     const placings = unfold(choices, counts);
@@ -84,7 +84,7 @@ globalThis.marbleDrawing ??= (() => {
     return {placings, number, rows, paint, marbles, start, texts};
   };
 
-  // The room that texts take, as the page was made.
+  // Measures texts by the same rules as the page's own diagrams.
   const isWide = code =>
     (code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xa4cf) ||
     (code >= 0xac00 && code <= 0xd7a3) || (code >= 0xf900 && code <= 0xfaff) ||
@@ -98,7 +98,7 @@ globalThis.marbleDrawing ??= (() => {
   };
   const columns = text => sum(letters(text).map(letter => (isWide(letter.codePointAt()) ? 2 : 1)));
 
-  // Places all events, so that nothing overlaps; equal ticks are below each other.
+  // Places all events so that nothing overlaps, with equal ticks below each other.
   const arrange = (told, x0, step) => {
     const width = (what, texts) =>
       what === completed ? 6 : what === failed ? 14 : Math.max(2 * radius, columns(shown(texts[what])) * 8 + 14);
@@ -166,7 +166,7 @@ globalThis.marbleDrawing ??= (() => {
     svg.classList.toggle("wide", width - x0 > limit);
   };
 
-  // Returns the parts of a picture, without the marbles for which there are sliders.
+  // Returns the parts of a picture, without the marbles that have sliders.
   const picture = ({lanes, ticks, x0, hasGuides}, painted, slide = () => false) => {
     const bottom = lanes.length * pitch + top - pitch / 2;
     const parts = [];
@@ -200,7 +200,7 @@ globalThis.marbleDrawing ??= (() => {
     return shown.map(tick => make("text", {class: "s", x: ticks[tick], y}, tick));
   };
 
-  // What happens in a row, in words.
+  // Describes an event in words.
   const tell = (what, tick, texts) =>
     what === completed ? fill(words.completed, tick)
     : what === failed ? fill(words.error, tick)

@@ -1,11 +1,11 @@
-// The page of the whole book: its theme, copying of code, and folds that open on paper.
+// The page of the whole book: its theme, buttons that copy code, and folds that open on paper.
 "use strict";
 
 (() => {
   const root = document.documentElement;
   const themes = ["auto", "light", "dark"];
 
-  // Some browsers keep nothing for pages that are opened from disk.
+  // Some browsers store nothing for pages opened from disk.
   const kept = () => {
     try {
       return localStorage.getItem("marble-theme");
@@ -39,7 +39,7 @@
     });
   };
 
-  // Additions to the code, such as values, are not copied.
+  // Additions to the code, such as values, aren't copied.
   const text = code => {
     const copy = code.cloneNode(true);
     for (const other of copy.querySelectorAll("samp")) other.remove();
@@ -83,7 +83,7 @@
     }
   });
 
-  // Browsers that cannot open folds by a stylesheet are helped.
+  // Some browsers can't open folds by a stylesheet alone.
   let closed = [];
   addEventListener("beforeprint", () => {
     closed = [...document.querySelectorAll("details.fold:not([open])")];

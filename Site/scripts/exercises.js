@@ -1,4 +1,4 @@
-// Exercises that a reader has done: a box at each, and how many of them are ticked.
+// Exercises that a reader has done: a checkbox for each, and the number of those ticked.
 "use strict";
 
 {
@@ -47,7 +47,7 @@ const show = () => {
   told.textContent = words.count.replace("#", count).replace("%", all.length);
   told.title = note;
 };
-// The number stands in the first heading above, or below the summary of the list of the book.
+// The number is in the heading above the exercises or, on the page that lists them all, in its own.
 const first = items[0] ?? null;
 const heading = first && [...document.querySelectorAll("article :is(h2, h3)")]
   .findLast(heading => heading.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,5 +1,5 @@
-// Finds operators by what they send: readers draw a row, and the rows that come nearest for the
-// same input are below it. All of them were run beforehand.
+// Finds operators by the rows that they send: readers draw a row, and the most similar rows for the
+// same input appear below it. All of these were recorded beforehand.
 "use strict";
 
 class MarbleFinder {
@@ -49,7 +49,7 @@ class MarbleFinder {
 
   get input() { return this.model.rows(this.number); }
 
-  // All values, those of the input first, then those that most rows have.
+  // All values: those of the input first, then the others, those in most rows first.
   rank(input) {
     this.counts = this.texts.map(() => 0);
     for (const {tellings} of this.behaviors) {
@@ -65,7 +65,7 @@ class MarbleFinder {
     return marbleDrawing.painter(texts)([...this.input, row]).at(-1);
   }
 
-  // Looks for the nearest rows for where the marbles of the input are.
+  // Finds the most similar rows for the current places of the input's marbles.
   prepare(number) {
     this.number = number;
     const placing = this.model.placings[number];
@@ -103,7 +103,7 @@ class MarbleFinder {
     return this.slots.get(behavior);
   }
 
-  // Puts the slots in their order, of which only those move that have to.
+  // Puts the slots in order, moving only those that have to move.
   show() {
     const wanted = this.found.flatMap(({slot, svg}) => [slot, svg]);
     for (const {slot, svg} of this.slots.values()) {
@@ -142,7 +142,7 @@ class MarbleFinder {
     if (!isSmall) this.announce();
   }
 
-  // Says what comes nearest, and keeps it in the address, once the reader pauses.
+  // Announces the most similar rows, and updates the address, once the reader pauses.
   announce() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
@@ -155,7 +155,7 @@ class MarbleFinder {
     }, 400);
   }
 
-  // The address has the input's number, its placing and the drawn events.
+  // The address contains the number of the input, its placing and the drawn events.
   get address() {
     const sign = what => what < 0 ? "|×"[-1 - what] : ":" + this.row.texts[what];
     const events = this.row.events.map(({what, tick}) => tick + sign(what));

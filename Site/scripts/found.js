@@ -1,5 +1,5 @@
-// Marks the words that were searched for on a page, until the next search or Escape, and opens the
-// folds that they are in. The words come with the address, so that a link to a result does the
+// Marks the words of a search on the page until the next search or Escape, and opens the folds that
+// contain them. The address contains the words, so a link to a result marks them, too.
 // same.
 "use strict";
 
@@ -7,7 +7,7 @@
   const {highlights} = CSS;
   const forget = () => highlights?.delete("marble-found");
 
-  // The texts of a section: from its heading to the next, or of the whole page.
+  // Returns the texts of a section, up to the next heading, or of the whole page.
   const textsBelow = heading => {
     const texts = [];
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
@@ -25,7 +25,7 @@
     return texts;
   };
 
-  // The places of the words, by the blocks that they are in.
+  // Returns the places of the words, grouped by block.
   const placesOf = (words, texts) => {
     const escaped = words.map(word => word.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&").replace(/['’]/g, "['’]"));
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join("|")})(?![\\p{L}\\p{N}_])|(?:${escaped.filter(word => /^\p{Lo}+$/u.test(word)).join("|") || "(?!)"})`, "giu");
@@ -73,7 +73,7 @@
   });
   document.getElementById("marble-search")?.addEventListener("input", forget);
 
-  // The address is kept without the words, for bookmarks and notes about pages.
+  // Removes the words from the address, so that bookmarks and stored places don't contain them.
   const begin = () => {
     const address = new URL(location.href), words = address.searchParams.get("found");
     if (!words) return;

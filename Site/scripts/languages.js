@@ -6,7 +6,7 @@
     const {top, bottom} = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   };
-  // The place that an address names counts as long as it is visible; after that, the section being
+  // The place in the address is used while it's visible; otherwise, the section being read is used.
   // read does.
   const place = () => {
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));

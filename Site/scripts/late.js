@@ -1,5 +1,5 @@
-// Loads scripts when a reader first comes near the things that they are for: diagrams, names in
-// code; some as soon as these are nearly in view. An address with a placing loads them at once.
+// Loads scripts when a reader first comes near their diagrams or names in code; some of them, once
+// these are nearly in view. If the address contains a placing, they're loaded at once.
 "use strict";
 
 document.addEventListener("DOMContentLoaded", () => {

@@ -1,5 +1,5 @@
-// Names of the library in code: each leads to its place in the reference, and a card says what it
-// is. One link is placed over the name that is pointed at, so that no code gets hundreds of tab
+// Names of the library in code: each leads to its place in the reference, and a card describes it.
+// A single link moves to the name under the pointer, so that code doesn't get hundreds of tab
 // stops.
 "use strict";
 
@@ -14,8 +14,8 @@ const marbleCards = texts => {
   marbleCardsCame();
 };
 
-// Each page of the reference is its address and places on it, and these places count through.
-// Each listing has its names one after another: line, first byte, length in bytes, place.
+// `pages` has the address of each page and places on it; all places are numbered in one sequence.
+// A listing has its names one after another: line, first byte, length in bytes, place number.
 const marbleLinks = (pages, listings, hint) => {
   const symbols = pages.flatMap(([page, ...places]) => places.map(place => [page, place]));
   const main = document.getElementById("marble-text");
@@ -74,7 +74,7 @@ const marbleLinks = (pages, listings, hint) => {
 
   let shown = null;
   const hide = () => {
-    // Before anything else, as a link that is removed loses the focus and hides once more.
+    // This comes first: removing the link takes the focus from it, which hides the card again.
     shown = null;
     link.classList.remove("open");
     link.remove();

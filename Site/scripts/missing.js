@@ -1,4 +1,4 @@
-// What is missing is said first in the language of the address.
+// Begins with the notice in the language of the address.
 "use strict";
 
 for (const part of document.querySelectorAll("main > section[lang]")) {

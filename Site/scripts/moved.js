@@ -1,4 +1,4 @@
-// A chapter that moved: the place on the page is kept, which a refresh would forget.
+// Redirects from a former address, and keeps the place on the page, which a refresh would lose.
 "use strict";
 
 location.replace(document.documentElement.dataset.moved + location.hash);

@@ -1,5 +1,5 @@
-// The map of names: only the columns of the library that a reader comes from, and only the rows
-// that have what they look for.
+// The map of names: shows only the columns of the library that a reader knows, and only the rows
+// that match a search.
 "use strict";
 
 (() => {
@@ -34,7 +34,7 @@
         if (!row.hidden) count++;
       }
     }
-    // Where rows are looked for, only tables that have some stay, below their headings.
+    // During a search, only tables with matching rows are shown, and the headings above them.
     const isKept = part => part.querySelector("tbody tr:not([hidden])");
     parts.forEach((part, number) => {
       const rest = parts.slice(number + 1);

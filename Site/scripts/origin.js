@@ -1,5 +1,5 @@
-// What readers know from another library, in small type beside the book's own names: at headings,
-// in search results and cards, and where a text mentions a name first.
+// Another library's names, in small type beside the book's own: at headings, in search results, on
+// cards, and where a text first mentions a name.
 "use strict";
 
 globalThis.marbleOrigin ??= (() => {
@@ -13,7 +13,7 @@ globalThis.marbleOrigin ??= (() => {
   const asked = new Set();
   const known = new Map();
 
-  // What is known of a place: a name elsewhere, and a section about what else it means there.
+  // Returns the name that a place has elsewhere, and a section about its other meaning there.
   const entry = address => {
     const [page, anchor = ""] = address.split("#"), [path] = page.split("?");
     const place = path.startsWith(base) ? known.get(root.dataset.from)?.pages[decoded(path.slice(base.length))] : undefined;
@@ -43,7 +43,7 @@ globalThis.marbleOrigin ??= (() => {
     return small;
   };
 
-  // Search results say it each time, and a text only once.
+  // Search results show the name every time, and a text only once.
   const mark = (part, isOnce) => {
     const seen = new Set();
     for (const small of part.querySelectorAll(".from")) small.remove();
@@ -76,12 +76,12 @@ globalThis.marbleOrigin ??= (() => {
     else delete root.dataset.from;
     for (const box of boxes()) box.value = root.dataset.from ?? "";
     if (!root.dataset.from || known.has(name)) return show();
-    // What is not known yet comes with a script of its own.
+    // The names of each library are in a script of their own.
     if (!asked.has(number)) asked.add(number), marbleLoad(`${marbleAssets}search/${root.lang}-from-${number}.js`);
   };
 
   const begin = () => {
-    // A reader may have chosen before this was loaded.
+    // A reader may have chosen a library before this script was loaded.
     const [box] = boxes();
     const chosen = box?.value || globalThis.marbleFrom;
     if (box?.value) marbleKeep("marble-from", chosen);

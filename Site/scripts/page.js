@@ -1,7 +1,7 @@
-// The keyboard, the place in the text, and the list of sections that follows it.
+// Keyboard shortcuts, the place in the text, and the list of sections that follows it.
 "use strict";
 
-// What keeps the place in the text is loaded when there is one to keep.
+// The script that restores the place in the text is loaded once it's needed.
 {
   const load = () => marbleLoad(marbleAssets + "place.js");
   if (history.state?.place || location.hash || marbleIsAlone || !CSS.supports("selector(::details-content)")) load();
@@ -11,7 +11,7 @@
 document.addEventListener("DOMContentLoaded", () => {
   const find = selector => document.querySelector(selector);
 
-  // Keys: those of a field or of a script nearer by take precedence.
+  // Keys that a field or another script handles take precedence.
   const keys = {
     "[": () => find(".turn .previous")?.click(),
     "]": () => find(".turn .next")?.click(),
@@ -31,17 +31,17 @@ document.addEventListener("DOMContentLoaded", () => {
     keys[event.key]();
   });
 
-  // Work that needs the places of things waits for the first frame, which lays everything out
+  // Work that depends on the layout waits for the first frame, which has to lay everything out
   // anyway.
   const later = requestAnimationFrame;
 
-  // The contents open at the current chapter, on phones each time.
+  // The contents scroll to the current chapter; on phones, they do so each time they're opened.
   const sidebar = find(".sidebar");
   const here = sidebar?.querySelector("[aria-current]");
   const reach = () => (sidebar.scrollTop = here.offsetTop - sidebar.clientHeight / 2);
   if (here) later(reach), sidebar.addEventListener("toggle", reach);
 
-  // The sections follow the text.
+  // The list of sections marks the one being read.
   const links = [...document.querySelectorAll(".sections a")];
   const headings = links.map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   if (!links.length || headings.includes(null)) return;

@@ -1,6 +1,6 @@
-// Parts that are not drawn yet have about their heights only. So a page that is opened again keeps
-// its place as a part of the text and how far that is from the top, and one that is opened at a
-// heading goes there once more when all is there. And what only some browsers need.
+// Parts that haven't been drawn yet have only approximate heights. So the page stores its place as
+// a part of the text and the distance from the top, and scrolls again once everything is there,
+// even if it was opened at a heading. The rest of this script is only for some browsers.
 "use strict";
 
 (() => {
@@ -16,7 +16,7 @@
     let part = document.querySelector("article");
     // Within code and drawings, scripts have elements of their own.
     while (part && !part.matches("pre, svg, .scroll") && part.clientHeight > innerHeight / 2) {
-      // What the bar covers isn't read.
+      // Parts below the bar aren't visible.
       const index = [...part.children].findIndex(child => child.getBoundingClientRect().bottom > 60);
       if (index < 0) break;
       steps.push(index);
@@ -43,7 +43,7 @@
   if (place) when(document.readyState !== "loading", "DOMContentLoaded", () => settle(2));
   if (place || location.hash && !isFound) when(document.readyState === "complete", "load", () => settle(30));
 
-  // Where pages share no memory, links hand on the theme and the reader's library.
+  // Where pages don't share storage, links pass on the theme and the reader's library.
   if (marbleIsAlone) addEventListener("click", ({target}) => {
     const link = target.closest?.("a[href]");
     if (link?.protocol !== "file:" || link.pathname === location.pathname) return;
@@ -55,7 +55,7 @@
     link.search = search;
   }, true);
 
-  // Not all browsers print what is in closed folds, though the style says so.
+  // Some browsers don't print the contents of closed folds, although the stylesheet shows them.
   let closed = [];
   const open = isOpen => () => {
     if (isOpen) closed = CSS.supports("selector(::details-content)") ? [] : [...document.querySelectorAll("details.fold:not([open])")];

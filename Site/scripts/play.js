@@ -1,5 +1,5 @@
-// Words that play: a press on a link sets the diagram that the sentence is about, and another one,
-// or Escape, puts it back.
+// Links that play: a click sets the diagram that the sentence is about, and another click, or
+// Escape, resets it.
 "use strict";
 
 (() => {
@@ -33,7 +33,7 @@
     event.preventDefault();
     undo();
   });
-  // A press that came before this script led to the diagram.
+  // A click before this script was loaded only led to the diagram, so it's handled now.
   addEventListener("marble-drag", () => {
     const [{name}] = performance.getEntriesByType("navigation");
     const [link, other] = [...document.querySelectorAll("a[data-play]")].filter(link => link.hash === location.hash);

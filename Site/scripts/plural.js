@@ -1,5 +1,5 @@
-// Says a number in the form of a text that the page's language has for it. Each line of the forms
-// begins with the plural category (CLDR); languages with a single form have none.
+// Writes a number in the plural form that the page's language needs. Each line of `forms` begins
+// with a plural category (CLDR), except in languages with a single form.
 "use strict";
 
 globalThis.marbleCounted ??= (forms, count) => {

@@ -1,5 +1,5 @@
-// Predicts the last row of a diagram by drawing it: as it was printed, and then for other placings
-// of the marbles above, which were all run beforehand.
+// Lets readers predict the last row of a diagram by drawing it: first as printed, and then for
+// other placings of the marbles above, all of which were recorded beforehand.
 "use strict";
 
 class MarbleDrawnQuestion {
@@ -8,7 +8,7 @@ class MarbleDrawnQuestion {
     return !others.length && figure?.matches(".diagram[data-drag]") ? figure : undefined;
   }
 
-  // Loads what draws, and the tables of the page.
+  // Loads the scripts for drawing, and the tables of the page.
   static load(figure) {
     return this.loading ??= new Promise(resolve => {
       for (const name of ["compare", "draw"]) {
@@ -82,7 +82,7 @@ class MarbleDrawnQuestion {
     this.real.setAttribute("aria-label", (label + this.row.tellDifferences(this.answer, differences, this.row.texts)).trim());
   }
 
-  // The real row slides in below the drawn one; only the answer for how it was printed is kept.
+  // The real row slides in below the drawn one; only the result for the printed placing is stored.
   judge() {
     const {words} = MarbleQuestion, {question} = this;
     const isRight = this.row.differ(this.answer).count === 0;
@@ -105,7 +105,7 @@ class MarbleDrawnQuestion {
     question.tell(told);
   }
 
-  // A placing whose row differs in two events from all that were seen.
+  // Returns a placing whose row differs in at least two events from all rows seen so far.
   choose() {
     const {codes} = marbleDrawing;
     const events = row => row.filter(([what]) => what > codes.goesOn);

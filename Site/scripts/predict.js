@@ -1,4 +1,4 @@
-// Asks what listings print before it is shown, and asks again when a reader did not know.
+// Asks readers to predict the output of listings, and asks again if they were wrong.
 "use strict";
 
 class MarbleQuestion {
@@ -7,7 +7,7 @@ class MarbleQuestion {
   constructor(figure) {
     this.figure = figure;
     this.answers = [...figure.querySelectorAll(":scope > .output:not(.diagnostics)")];
-    // What stands right behind a question tells of its answer.
+    // A paragraph right after the listing may give the answer away.
     const next = figure.nextElementSibling;
     this.kept = [...this.answers, ...(next?.matches("p:not([class])") ? [next] : [])];
     for (const part of this.kept) part.addEventListener("beforematch", () => this.reveal());
@@ -24,8 +24,8 @@ class MarbleQuestion {
 
   get key() { return this.figure.dataset.question; }
 
-  // Everything that gives the answer away is hidden from sight, keys and screen readers; searching
-  // opens it.
+  // Hides everything that gives the answer away from sight, keyboard and screen readers; it opens
+  // when the browser finds text in it.
   hide() {
     const {figure} = this;
     if (figure.matches(".docked")) MarbleStepper.active?.close();
@@ -83,7 +83,7 @@ class MarbleQuestion {
     this.put(node("label", "", {}, node("span", question), this.field), this.button(words.reveal));
   }
 
-  // The comparison judges what was written; otherwise the reader does.
+  // A written answer is compared with the output; otherwise, readers judge for themselves.
   reveal() {
     if (this.figure.matches(".shown")) return;
     const {words} = MarbleQuestion;
@@ -117,7 +117,7 @@ class MarbleQuestion {
     this.tell();
   }
 
-  // Says what becomes of the question, and how to be asked again.
+  // Says when the question comes back, and adds a button that asks it again at once.
   tell(text, takesFocus = true) {
     const {words} = MarbleQuestion;
     const days = MarbleStudy.daysUntil(this.key);
@@ -177,7 +177,7 @@ const marblePredict = (() => {
     note?.remove();
     note = undefined;
     if (isOn) explain();
-    // Questions that are answered are not asked again before it is time.
+    // Answered questions aren't asked again until they're due.
     for (const question of questions) {
       question.remove();
       if (isOn) MarbleStudy.isAsked(question.key) ? question.ask() : question.rest();
@@ -195,7 +195,7 @@ const marblePredict = (() => {
     box.focus({preventScroll: true});
   };
 
-  // Links to what is inside an answer show it.
+  // A link to a place inside an answer reveals the answer.
   const follow = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const question = target && questions.find(({figure, kept}) => figure.matches(".asked") && kept.some(part => part.contains(target)));
@@ -204,7 +204,7 @@ const marblePredict = (() => {
     target.scrollIntoView();
   };
 
-  // So do results that the search box has found there, here or on the page that it opens.
+  // So does a result of the search box, on this page or on the one that it opens.
   const hit = {
     note: ({target}) => {
       const link = target.closest?.("#marble-search [role=option]");
@@ -233,8 +233,8 @@ const marblePredict = (() => {
     },
   };
 
-  // The stepper of a listing that asks would give the answer away, so neither its keys nor its
-  // lines do anything.
+  // While a listing asks for its output, its stepper would give the answer away, so neither its
+  // keys nor its lines work.
   const isSecret = ({type, target, key}) => {
     if (!target.closest || target.closest(".question")) return false;
     if (target.closest(".asked[data-steps] .code")) return type !== "keydown" || key !== "Tab";

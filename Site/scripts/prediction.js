@@ -1,5 +1,5 @@
-// Compares what a reader wrote with what was verified: line by line, with holes and gaps as in the
-// test.
+// Compares a reader's answer with the verified output, line by line, with the same holes and gaps
+// as in the test.
 "use strict";
 
 const MarblePrediction = (() => {
@@ -7,7 +7,7 @@ const MarblePrediction = (() => {
   const escaped = text => text.replace(/[.*+?^${}()|[\]\\\/]/g, "\\$&");
   const plain = text => text.trim().replace(/\s+/g, "\x20");
 
-  // A backslash before a hole takes its meaning away.
+  // A hole after a backslash is plain text.
   const pattern = line => {
     const parts = plain(line).split(/(\\*‹(?:int|float|hex|time|any)›)/);
     const source = parts.map((part, index) =>
@@ -19,7 +19,7 @@ const MarblePrediction = (() => {
   const isGap = line => plain(line) === "...";
   const unescaped = line => (/^\\+\.\.\.$/.test(plain(line)) ? plain(line).slice(1) : line);
 
-  // In any order: what is left over on either side.
+  // Compares lines in any order: returns the unmatched lines of either side.
   const compareSets = (wanted, lines) => {
     const rest = [...lines];
     const missing = wanted.filter(({test}) => {
@@ -30,7 +30,7 @@ const MarblePrediction = (() => {
     return [...rest.map(line => ["-", line]), ...missing.map(({line}) => ["+", line])];
   };
 
-  // The fewest lines that must be removed or added, found backwards from the ends.
+  // Finds the fewest lines that must be removed or added, working backwards from the ends.
   const compareLists = (wanted, lines) => {
     const costs = Array.from({length: wanted.length + 1}, () => new Array(lines.length + 1).fill(Infinity));
     for (let index = wanted.length; index >= 0; index--) {
@@ -63,8 +63,8 @@ const MarblePrediction = (() => {
     return told;
   };
 
-  // Of a diagram, the rows that the reader wrote: those with these names or, without names, the last
-  // ones. The last row, which is the result, must be among them.
+  // Returns the rows of a diagram that the reader wrote: those with the same names or, without
+  // names, the last ones. They must include the last row, which is the result.
   const rowsOf = (expected, written) => {
     const rows = expected.replace(/\n+$/, "").split("\n").map(line => {
       const [, name, events] = /^(.*?)\s\s+(.*)$/.exec(line) ?? [, "", line];
@@ -79,7 +79,7 @@ const MarblePrediction = (() => {
     return [rows.slice(-lines.length).map(row => row.events).join("\n"), lines.join("\n")];
   };
 
-  // Returns lines with a sign: `=` is right, `-` is not there, `+` is missing.
+  // Returns lines with signs: `=` is right, `-` doesn't belong there, and `+` is missing.
   const compare = (expected, written, mode, isDiagram) => {
     if (isDiagram) [expected, written] = rowsOf(expected, written);
     const split = text => text.replace(/\n+$/, "").split("\n").slice(0, 400);

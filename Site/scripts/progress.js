@@ -1,11 +1,11 @@
-// Where a reader was, and which chapters were read to their end, in whatever language: kept in this
-// browser only.
+// Stores the reader's place, and the chapters read to the end in any language, in this browser
+// only.
 "use strict";
 
 document.addEventListener("DOMContentLoaded", () => {
   const find = selector => document.querySelector(selector);
   const note = find(".progress");
-  // Nothing is promised that the next page doesn't know of.
+  // Without shared storage, no other page could use the stored place.
   if (!note || marbleIsAlone) return;
   const words = note.dataset;
   const [told, button] = note.querySelectorAll("[role=status], button");
@@ -18,8 +18,8 @@ document.addEventListener("DOMContentLoaded", () => {
   const here = nameOf(location.href);
   const heading = find("[aria-current=page]") && find("h1");
 
-  // Anything that cannot be read counts as missing: storage that is refused, or that is of another
-  // version.
+  // Data that can't be read counts as missing: the browser may refuse storage, or the data may have
+  // another version.
   const load = () => {
     try {
       const {version, read, last} = JSON.parse(marbleKept(key));
@@ -45,7 +45,7 @@ document.addEventListener("DOMContentLoaded", () => {
     if (count) told.textContent = words.count.replace("#", count).replace("%", links.length);
     button.hidden = !read.length && !last;
     note.hidden = button.hidden && !told.textContent;
-    // The first page leads on to where the reader was.
+    // The first page has a link to the reader's place.
     if (!find(".index .start")) return;
     globalThis.marbleLast = {last, words, chapter: last && links.find(link => nameOf(link.href) === named(last.page))};
     if (globalThis.marbleResume) marbleResume();
@@ -73,7 +73,7 @@ document.addEventListener("DOMContentLoaded", () => {
     if (end) observer.observe(end);
   }
 
-  // This page is not noted again either until it is reopened.
+  // This page isn't stored again, either, until it's reopened.
   button.addEventListener("click", () => {
     isForgotten = true;
     try {

@@ -1,4 +1,4 @@
-// Behind a tick: the command that checks its listing, and what the program holds.
+// The panel of a tick: the command that checks the listing, and the contents of its program.
 "use strict";
 
 (() => {

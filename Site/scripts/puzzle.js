@@ -1,5 +1,5 @@
-// Puzzles: a reader puts cards into the places of a block, and sees what that printed when it was
-// run. No chain is computed here.
+// Puzzles: a reader puts cards into the gaps of a block, and sees the output that this chain had
+// when it was run. Nothing is run here.
 "use strict";
 
 {
@@ -8,7 +8,7 @@ const texts = document.getElementById("marble-puzzle").dataset;
 const [drawn, printed, refused, stopped] = [0, 1, 2, 3];
 const node = (tag, text = "", properties = {}) => Object.assign(document.createElement(tag), {textContent: text, ...properties});
 
-// A row is pairs of what happens and when.
+// A row consists of pairs of an event and its tick.
 const pairs = flat => flat.flatMap((what, index) => (index % 2 ? [] : [[what, flat[index + 1]]]));
 
 class MarblePuzzle {
@@ -42,7 +42,7 @@ class MarblePuzzle {
     this.show();
   }
 
-  // The number of a chain, in the order in which they were run: no card is in two places.
+  // The number of the chain in the order in which all were run; no card is in two places.
   get number() {
     return this.chain.reduce((number, card, place) => {
       const before = this.chain.slice(0, place).filter(other => other < card).length;
@@ -53,7 +53,7 @@ class MarblePuzzle {
   chooseCard(card, event) {
     this.picked = this.picked === card ? null : card;
     this.show();
-    // Whoever uses keys goes on to the place, and then back to the cards.
+    // For keyboard users, the focus moves to the place, and then back to the cards.
     if (this.picked !== null && !event.detail) this.places[Math.max(0, this.chain.indexOf(null))].focus();
   }
 
@@ -69,7 +69,7 @@ class MarblePuzzle {
     }
   }
 
-  // What was in the place changes places with the card, if the card was in one.
+  // If the card was in another place, the two places swap their cards.
   put(card, place) {
     const from = this.chain.indexOf(card);
     if (from >= 0) this.chain[from] = this.chain[place];
@@ -84,7 +84,7 @@ class MarblePuzzle {
       button.setAttribute("aria-pressed", this.picked === card);
       button.classList.toggle("used", this.chain.includes(card));
     });
-    // Lines of code may have become elements since, so gaps are looked for anew.
+    // Lines of code may have become elements since, so this looks for the gaps again.
     const gaps = [...this.figure.querySelectorAll(".code .gap")];
     this.chain.forEach((card, place) => {
       const text = card === null ? "" : this.cards[card].textContent;
@@ -127,7 +127,7 @@ class MarblePuzzle {
     return pre;
   }
 
-  // The rows that differ, each below the one that is looked for, with equal ticks below each other.
+  // Draws the rows that differ, each below the expected one, with equal ticks below each other.
   draw(number) {
     const rowsOf = outcome => this.outcomes[outcome].slice(1).map(([name, ...flat]) => [name, pairs(flat)]);
     const wanted = this.outcomes[this.right]?.[0] === drawn ? rowsOf(this.right) : [];
@@ -158,7 +158,7 @@ class MarblePuzzle {
     return diagram;
   }
 
-  // Cards can also be dragged by the mouse.
+  // Cards can also be dragged with the mouse.
   drag(button, card) {
     button.draggable = true;
     button.addEventListener("dragstart", event => {

@@ -1,11 +1,11 @@
-// The first page leads on: to the section where the reader was, and to what is due for review.
+// Links on the first page: to the section where the reader was, and to the outputs due for review.
 "use strict";
 
 globalThis.marbleResume ??= (() => {
   const start = document.querySelector(".index .start");
   const node = (href, className, text) => Object.assign(document.createElement("a"), {href, className, textContent: text});
 
-  // How many answers it is time to ask for again; what cannot be read counts as none.
+  // The number of questions that are due; data that can't be read counts as none.
   const due = () => {
     try {
       const {version, cards} = JSON.parse(marbleKept(`marble-study ${marbleHome}`));

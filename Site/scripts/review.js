@@ -1,4 +1,4 @@
-// The list of what a reader did not predict, when it is time to try again.
+// The list of outputs that a reader didn't predict and that are due for another try.
 "use strict";
 
 (() => {
@@ -11,7 +11,7 @@
     return element;
   };
 
-  // An answer to a question that the book no longer asks, or asks in other words, is forgotten.
+  // Answers to questions that the book no longer asks, or has reworded, are deleted.
   const known = new Set(marblePredictions.flatMap(([, , list]) => list.map(([key]) => key)));
   const stale = Object.keys(MarbleStudy.cards).filter(key => !known.has(key) && !key.startsWith("exercise "));
   if (stale.length) MarbleStudy.drop(stale);

@@ -1,5 +1,5 @@
-// The part of the search box that is loaded when it is first used: it decodes the text of the book,
-// which comes in runs of chapters, and finds words in it.
+// The part of the search box that is loaded on first use: it decodes the text of the book, which is
+// stored in runs of chapters, and finds words in it.
 "use strict";
 
 (() => {
@@ -41,9 +41,9 @@
   };
   for (let mark = SHIFT; mark <= CHAPTER; mark++) intern(String.fromCharCode(mark + 1), mark);
 
-  // A run comes as its symbols, by the lengths of their codes, and its text in code. Symbols are
-  // the texts between words, words, and pairs of symbols. The chapters of each word are noted:
-  // their numbers, how often it occurs there, and where it weighs most.
+  // A run consists of its symbols, grouped by the lengths of their codes, and its encoded text. A
+  // symbol is a word, a text between words, or a pair of symbols. For each word, this stores its
+  // chapters, how often it occurs there, and where it has the most weight.
   const decode = function* (run, one, two, lists, text, pages, anchors) {
     const own = [], row = [];
     const forEachPlace = function* (text, body) {
@@ -99,8 +99,8 @@
     meanings = new Map();
   };
 
-  // The words of the book that a word of the query may mean, with how well they fit it. `similar`
-  // has those that are only other forms of it, or other spellings.
+  // Returns the words of the book that match a word of the query, each with a weight. `similar` has
+  // those that are only other forms or spellings of it.
   const meaning = function* (word, isWhole) {
     const key = word + isWhole, known = meanings;
     if (meanings.has(key)) return meanings.get(key);
@@ -160,7 +160,7 @@
     return telling.length ? telling : terms;
   };
 
-  // Returns where the term that begins at a place of the row ends there; nothing if it does not.
+  // Returns the end of a term whose first word is at this place; nothing if the other words differ.
   const endOf = (term, row, i) => {
     for (let k = 1; k < term.length; k++) {
       const {kind, text} = symbols[row[++i]] ?? {};
@@ -171,7 +171,7 @@
     return i;
   };
 
-  // The sections of a chapter where terms occur. `wanted` says which terms begin with a symbol.
+  // Returns a chapter's sections where terms occur; `wanted` has the terms by their first words.
   const scan = ({row, start, end, section}, terms, wanted) => {
     const hits = [];
     let hit, block, kind, title;
@@ -224,9 +224,9 @@
     return size;
   };
 
-  // Chapters that hold all terms, the best first, with the sections where most of them occur. If
-  // ideographs are adjacent nowhere, pairs of them must cover three quarters; and if no chapter
-  // holds all terms, more than half of them will do.
+  // Finds the chapters with all terms, best first, and their sections with the most terms. If there
+  // are none, a row of ideographs needs only three quarters of its adjacent pairs; and if there are
+  // still none, more than half of the terms are enough.
   const ways = ["all", "pairs", "most"];
   const find = function* (query, way = 0) {
     const pairs = ways[way] === "pairs", isMost = ways[way] === "most";
@@ -265,11 +265,11 @@
       }) && covered >= all * 0.75;
     };
     const rare = terms.map((_, k) => Math.log(1 + chapters.length / (1 + bits.reduce((sum, bits) => sum + (bits >> k & 1), 0))));
-    // Chapters come before members of the reference, and these before what is only looked up;
-    // names and headings come before text.
+    // Chapters rank above members of the reference, and these above appendices; names and
+    // headings rank above text.
     const worth = ({isSymbol, isLate}, best) => isLate ? 0.4 : !isSymbol ? 1 : best.every(weight => weight >= 3) ? 0.8 : 0.6;
     const score = (best, counts, span, chapter) => worth(chapter, best) * (1 + 4 / (4 + Math.max(1, span))) * rare.reduce((sum, rare, k) => sum + rare * (best[k] + Math.min(counts[k], 20) * 0.02), 0);
-    // Without phrases it is known how good a chapter can be, and most need not be read.
+    // Without phrases, a chapter's best possible score is known, so most needn't be scanned.
     const isPlain = terms.every(term => term.length < 2);
     const candidates = terms.length ? chapters.filter(({number}) => isFound(bits[number])) : [];
     for (const chapter of candidates) {
@@ -279,7 +279,7 @@
     candidates.sort((a, b) => b.limit - a.limit);
     const found = [];
     let count = isPlain ? candidates.filter(chapter => !chapter.isSymbol).length : 0;
-    // Pages of the reference are counted by their symbols.
+    // In the reference, symbols are counted rather than pages.
     let symbolCount = 0;
     for (const chapter of candidates) {
       const isBehind = isPlain && found.length === 10 && found[9].score > chapter.limit;
@@ -295,7 +295,7 @@
       for (const hit of hits) {
         hit.isSimilar = (hit.exact & hit.bits) !== hit.bits;
         hit.score = score(hit.best, hit.counts, hit.span, chapter) * (hit.isSimilar ? 0.05 : 1);
-        // Tasks for readers come after what explains something.
+        // Exercises rank below explanations.
         if (hit.section >= 0 && taskHeadings.has(headingOf(chapter.row, hit.start))) hit.score *= 0.6;
       }
       hits.sort((a, b) => b.score - a.score);
@@ -307,7 +307,7 @@
     return found.length || isLast ? {found, count, symbolCount, terms, wanted, isMost} : yield* find(query, way + 1);
   };
 
-  // The text from a mark to the next, in pieces with their places and whether they were asked for.
+  // Returns the text from one mark to the next, in pieces with their places and whether they match.
   const read = (row, start, {terms, wanted}) => {
     const pieces = [];
     let isCapital = weights[row[start]] >= 1, last, until = -1;
@@ -367,7 +367,7 @@
     if (chosen) input.setAttribute("aria-activedescendant", chosen.id);
     else input.removeAttribute("aria-activedescendant");
   };
-  // The marked words come with the address, so that the page marks them, too.
+  // The address of a result contains the marked words, so that the page marks them, too.
   const wordsOf = pieces => {
     const runs = pieces.map(({text, isMarked}) => isMarked ? text : "\n").join("");
     return runs.match(/[\p{L}\p{M}\p{N}_'’]+/gu) ?? [];
@@ -382,7 +382,7 @@
   };
   const anchorOf = ({row, anchors}, section, start) =>
     anchors[section] || headingOf(row, start).replace(/[^\w\-\x20]/g, "").replaceAll(" ", "-");
-  // The page that has a section: those of some chapters have pages of their own.
+  // Returns the page of a section; the sections of some chapters have pages of their own.
   const pageOf = (chapter, section) => {
     const parts = partPages.get(chapter.page);
     if (!parts || section < 0) return chapter.page;
@@ -402,7 +402,7 @@
     const isSection = hit.section >= 0, heading = isSection ? read(row, hit.start, query) : title;
     const anchor = isSection ? "#" + encodeURIComponent(anchorOf({row, anchors}, hit.section, hit.start)) : "";
     let at = hit.at;
-    // Where the heading alone has the words, the text below it is shown.
+    // If only the heading matches, the text below it is shown.
     if (!at) for (at = hit.start + 1; row[at] > CHAPTER || row[at] === SHIFT;) at++;
     const isText = row[at] && (hit.at || row[at] < SECTION);
     const [text, shown] = isText ? excerpt(row, at + !hit.at, query) : ["", []];
@@ -416,7 +416,7 @@
     return made(element("a", {href: page + found + anchor}, element("b", {}, ...marked(heading), similar), text));
   };
 
-  // Words that stand for a place by the book's own list. Small words do not count.
+  // The book's own list has other words for some places; stop words don't count.
   const telling = text => fold(text).split(/\s+/).filter(word => word && !stopWords.has(word)).join(" ");
   const meant = text => {
     const query = telling(text), least = isSingle.test(query) ? 2 : 4;
@@ -498,7 +498,7 @@
     const link = event.target.closest("[role=option]");
     if (event.target === dialog || link && !isElsewhere) dialog.close();
     if (!link || isElsewhere || link.pathname !== location.pathname) return;
-    // On the same page nothing is loaded again.
+    // A result on the same page needs no loading.
     event.preventDefault();
     const words = new URL(link.href).searchParams.get("found") ?? "";
     location.hash = link.hash;
@@ -507,7 +507,7 @@
     else if (words) load("found", () => marbleFound(words));
   });
 
-  // The results so far are shown while runs arrive.
+  // While runs are being loaded, the results so far are shown.
   let timer;
   const load = (path, done) => {
     list.ariaBusy = ++pending > 0;
@@ -542,7 +542,7 @@
       for (let i = 0; i < number; i++) load(`${lang}-${i}`);
       return;
     }
-    // A search works on everything that is there, so it begins again when that has changed.
+    // A search covers everything loaded so far, so it begins again when more arrives.
     marbleSlices.leave(search);
     marbleSlices.begin(decode(number, ...parts));
   };

@@ -1,5 +1,5 @@
 // The names by which readers look for things: those of the library, each with a card, and those of
-// other libraries. The list is loaded with the search box, a card when its name was typed.
+// other libraries. The list is loaded with the search box, and a card once its name is typed.
 "use strict";
 
 const marbleNameList = (() => {
@@ -15,7 +15,7 @@ const marbleNameList = (() => {
     return Array.from({length: lines.length / size}, (_, i) => lines.slice(i * size, (i + 1) * size));
   };
 
-  // A list as the builder writes it, or the cards of one file.
+  // Receives the list that the builder writes, or the cards of one file.
   window.marbleNames = (number, first, second, texts) => {
     if (Array.isArray(first)) first.forEach((html, i) => cards[number * size + i] = html);
     else {
@@ -27,15 +27,15 @@ const marbleNameList = (() => {
       });
       aliases = rows(second, 5).map(([name, library, numbers, address, text]) => {
         const whole = plain(name);
-        // A sign in place of numbers: the name only occurs in a recipe.
+        // A minus sign in place of numbers means that the name is only part of a recipe.
         const isLoose = numbers === "-";
         return {name, library, numbers: isLoose || !numbers ? [] : numbers.split(" ").map(Number), isLoose, address, text, whole, key: base(whole)};
       });
     }
   };
 
-  // How far a name is from the typed text; nothing if it does not begin with it. A text with labels
-  // means them, and a text that is spelled like a name means that name.
+  // Ranks a name by how closely it matches the typed text; nothing if it doesn't. Labels in the
+  // text must match, and an exact spelling ranks first.
   const ofSymbol = ({path, name, key, full}, typed) => {
     if (path === typed.text || name === typed.text) return 1;
     if (key === typed.key || full === typed.key) return 2;
@@ -48,12 +48,12 @@ const marbleNameList = (() => {
   };
   const nearest = (list, rank) => {
     const found = list.map((item, number) => ({item, number, rank: rank(item)})).filter(({rank}) => rank);
-    // A name of one thing is nearer than a name of several.
+    // A name for one thing ranks above a name for several.
     const count = ({item}) => item.numbers?.length ?? 0;
     return found.sort((a, b) => a.rank - b.rank || count(a) - count(b));
   };
 
-  // The name that a query means, and names of other libraries that it means exactly.
+  // Returns the name that a query refers to, and other libraries' names that match it exactly.
   const find = query => {
     const text = query.trim(), whole = plain(text), typed = {text, whole, key: base(whole)};
     if (!whole) return {others: []};
@@ -63,7 +63,7 @@ const marbleNameList = (() => {
     const alias = elsewhere[0] && (!own || isLabelled || elsewhere[0].rank < own.rank) ? elsewhere[0].item : undefined;
     const number = alias ? alias.numbers[0] : own?.number;
     const key = ({numbers, address}) => numbers[0] ?? address, seen = new Set([number, alias && key(alias)]);
-    // Beside a name of the library, only names that are spelled like it count.
+    // Beside a name of the library, another library's name counts only if it's spelled the same.
     const most = own?.number === number && own ? 4 : 5, needed = number === undefined ? 0 : 1;
     const others = elsewhere.filter(({item, rank}) => rank < most && item.numbers.length >= needed && item !== alias && !seen.has(key(item)) && seen.add(key(item)));
     return {number, alias, others: others.slice(0, 3).map(({item}) => item)};
@@ -82,7 +82,7 @@ const marbleNameList = (() => {
     return made;
   };
 
-  // A card: the first link leads where readers want to go most, the others elsewhere.
+  // Makes a card: its first link leads where most readers want to go, the others elsewhere.
   const card = number => {
     const {name, path, address} = symbols[number], file = Math.floor(number / size);
     const made = element("template", "");
@@ -96,7 +96,7 @@ const marbleNameList = (() => {
     return [...made.content.children];
   };
 
-  // The groups of links that come before everything else: a label, and links.
+  // Returns the groups of links above all other results, each with a label.
   const groups = query => {
     const {number, alias, others} = find(query), made = [];
     if (number !== undefined) {

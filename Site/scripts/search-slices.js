@@ -1,5 +1,5 @@
-// Long work of the search box, done in slices, so that keys and pointers never wait. Each task is a
-// generator that pauses where it may be left; one ends before the next begins.
+// Divides long work of the search box into slices, so that it reacts to keys and pointers at once.
+// A task is a generator that pauses where it can be interrupted; it ends before the next begins.
 "use strict";
 
 const marbleSlices = (() => {
@@ -23,7 +23,7 @@ const marbleSlices = (() => {
 
   return {
     leave,
-    // The first slice is done at once.
+    // The first slice runs at once.
     begin(task) {
       tasks.push(task);
       work(performance.now() + 8);

@@ -1,4 +1,4 @@
-// What the search box knows about words: where they begin and end, and when they are alike.
+// The search box's rules for words: where they begin and end, and how similar they are.
 "use strict";
 
 const marbleWords = (() => {
@@ -7,12 +7,12 @@ const marbleWords = (() => {
   const words = new RegExp(`${single}|(?:(?!${single})(?:[\\p{L}\\p{M}\\p{N}_]|['’](?=\\p{L})))+`, "gu");
   const borders = /(?<=[\p{Ll}\d_])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=_)(?!_)/u;
 
-  // What words have in common with their other forms, as far as letters tell.
+  // The endings in which the forms of a word differ; letters alone can't say more.
   const ending = /(?:ie[sd]|e[sd]|ing|[sey])$/;
   const fold = text => text.normalize("NFD").replace(/[\p{M}'’]/gu, "").toLowerCase();
 
-  // How many letters to change, add, leave out or swap make of a word each beginning of another;
-  // nothing when these are more than the limit.
+  // Returns how many letters to change, add, remove or swap to turn a word into each prefix of
+  // another; nothing if all numbers exceed the limit.
   const distances = (word, other, limit) => {
     let last, row = [...other, 0].map((_, i) => i);
     for (let i = 1; i <= word.length; i++) {

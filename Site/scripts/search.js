@@ -1,7 +1,7 @@
-// The search box: it opens with a button or a key, and then loads what searches.
+// The search box: a button or a key opens it, and then its scripts are loaded.
 "use strict";
 
-// What was found comes with the address, and is marked when it's there.
+// An address with the words of a search loads the script that marks them.
 if (/[?&]found=/.test(location.search)) marbleLoad(marbleAssets + "search/found.js");
 
 (() => {

@@ -1,11 +1,11 @@
-// The reader's choices, before anything is drawn: the theme, and whether letters are keys.
+// The reader's choices, applied before anything is drawn: the theme, and keyboard shortcuts.
 "use strict";
 
 const marbleAssets = document.currentScript.src.replace(/[^/]*$/, "");
 const marbleHome = new URL("../index.html", marbleAssets).href;
 const marbleLoad = src => document.head.append(Object.assign(document.createElement("script"), {src, async: false}));
 
-// Does something with each element when a reader comes near it.
+// Calls a function with each element when a reader comes near it.
 const marbleNear = (elements, act) => {
   const observer = new IntersectionObserver(entries => {
     for (const {target, isIntersecting} of entries) {
@@ -17,11 +17,11 @@ const marbleNear = (elements, act) => {
   for (const element of elements) observer.observe(element);
 };
 
-// Firefox keeps what belongs to a page from disk apart for each file.
+// Firefox gives every file on disk a storage of its own.
 const marbleIsAlone = location.protocol === "file:" && navigator.userAgent.includes("Firefox/");
 
-// Some browsers keep nothing for pages that are opened from disk, and none keeps more than it has
-// room for.
+// Some browsers store nothing for pages opened from disk, and in all of them, storage can be
+// full.
 const marbleKept = key => {
   try {
     return localStorage.getItem(key);
@@ -51,7 +51,7 @@ const marbleKeep = (key, value) => {
   if (globalThis.marbleFrom = kept("from")) marbleLoad(marbleAssets + "origin.js");
   applyKeys(kept("keys"));
 
-  // Another page of the book may change either of them meanwhile.
+  // The theme and the shortcuts may also be changed by another page of the book.
   const offerTheme = button => {
     const name = () => {
       const text = button.dataset[current()];

@@ -5,7 +5,7 @@ const marbleBox = element => element.getBoundingClientRect();
 const marbleNode = (tag, text = "", style = "") =>
   Object.assign(document.createElement(tag), {textContent: text, className: style});
 
-// Output is shown as far as it was printed; what follows keeps its room.
+// Shows the output up to a step, and reserves space for the rest.
 class MarbleOutput {
   constructor(figure, pre, kept) {
     this.samp = figure.querySelector(".output:not(.diagnostics, .diagram, .drawing) samp");
@@ -28,7 +28,7 @@ class MarbleOutput {
   }
 }
 
-// Lines with values have room for the last one; those where something happens are buttons.
+// Lines with values reserve space for the last one; lines with steps are buttons.
 class MarbleCode {
   constructor(pre, sites) {
     this.pre = pre;
@@ -58,7 +58,7 @@ class MarbleCode {
     return this.lines[index].matches(".h");
   }
 
-  // Tab reaches one line, and arrows the others that are shown.
+  // Tab reaches one line, and the arrow keys reach the other visible lines.
   reach(line) {
     const all = this.lines.filter(line => line.matches("[role=button]"));
     this.buttons = all.filter(line => line.offsetParent);
@@ -83,7 +83,7 @@ class MarbleCode {
     this.reach(line);
   }
 
-  // Underlines what happens, and scrolls to it where a line is long.
+  // Underlines the code of a step; in a long line, scrolls to it.
   underline(line, start, end) {
     const [place, whole] = [this.range(line, start, end), line].map(marbleBox);
     const {pre, mark} = this;

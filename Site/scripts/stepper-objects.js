@@ -11,8 +11,8 @@ class MarbleObjects {
     this.known.append(values, box);
   }
 
-  // Shows who holds whom. The sign of a line says whether it is new or gone, and the first such
-  // line is scrolled to.
+  // Shows which objects hold which. Signs mark the lines that are new or gone, and the first of
+  // these is scrolled into view.
   show({objects}) {
     const {pre} = this;
     if (this.shown === objects) return;

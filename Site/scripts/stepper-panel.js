@@ -1,8 +1,8 @@
-// The controls of a stepper, and what is known at a step.
+// The controls of a stepper, and the values at a step.
 "use strict";
 
-// While a stepper is in use, its controls are at the bottom of the window; what is known is beside
-// the code or, where there is no room, above the controls.
+// While a stepper is in use, its controls are at the bottom of the window, and its values are
+// beside the code or, if there is no room, above the controls.
 class MarblePanel {
   static wide = matchMedia("(min-width: 80rem)");
 
@@ -23,7 +23,7 @@ class MarblePanel {
   }
 
   fill(text, n, m) {
-    // The browser's own way would load the rules of all languages first.
+    // The browser's own number formatting would first load the rules of all languages.
     const grouped = number => `${number}`.replace(/\B(?=(\d{3})+$)/g, ",");
     return text.replace("{n}", grouped(n)).replace("{m}", grouped(m));
   }
@@ -32,7 +32,7 @@ class MarblePanel {
     return this.box.querySelector(`[name=${name}]`);
   }
 
-  // A button that can do nothing keeps the focus.
+  // Buttons aren't really disabled, so that they keep the focus.
   enable(name, isOn) {
     this.button(name).setAttribute("aria-disabled", !isOn);
   }
@@ -57,7 +57,7 @@ class MarblePanel {
     if (this.isDocked === isOn) return;
     const focused = document.activeElement;
     const isLost = !isOn && (focused.closest(".values, .holders") || focused === this.button("close"));
-    // What is below the code stays where it is, and the code, too.
+    // Keeps the code, and everything below it, in place.
     if (isOn) this.box.style.minHeight = `${marbleBox(this.box).height}px`;
     const {top} = marbleBox(this.figure);
     this.figure.classList.toggle("docked", isOn);
@@ -67,9 +67,9 @@ class MarblePanel {
     this.measure();
   }
 
-  // Scrolls until a line is neither below the bar of the page nor below the controls. What comes near
-  // by that is drawn in the next frames and may be higher than it was taken for; readers who scroll away
-  // meanwhile stay where they are.
+  // Scrolls until a line is covered neither by the bar of the page nor by the controls. Parts that
+  // come into view are drawn in the next frames and may be higher than estimated, so this repeats
+  // until the reader scrolls.
   reveal(line, frames = 3) {
     this.measure();
     const bar = document.querySelector(".bar");
@@ -84,14 +84,14 @@ class MarblePanel {
     });
   }
 
-  // A closure is named after its line and what it is passed to.
+  // A closure is named after its line and the function that it's passed to.
   nameOf([, line, , , , name]) {
     if (!name.endsWith("{ }")) return name;
     const callee = name.slice(0, -3).trim();
     return this.fill(this.words.closure, line + 1) + (callee && ` (${callee})`);
   }
 
-  // The open bodies with their variables; the innermost is last, and many are cut in the middle.
+  // Lists the open bodies with their variables, innermost last; a long list is cut in the middle.
   showBodies(stack) {
     const left = stack.length - 8;
     const shown = left > 0 ? [...stack.slice(0, 2), null, ...stack.slice(left + 3)] : stack;

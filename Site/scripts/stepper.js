@@ -1,8 +1,8 @@
-// The stepper: a way through the run of a listing, step by step.
+// The stepper: moves through the run of a listing, step by step.
 "use strict";
 
 class MarbleStepper {
-  // The one that was used last, unless its controls were put away.
+  // The stepper used last, unless its controls are closed.
   static active;
 
   constructor(figure, words) {
@@ -44,7 +44,7 @@ class MarbleStepper {
     observer.observe(pre);
   }
 
-  // Notes what is not known, and hides controls that would do nothing here.
+  // Notes what wasn't recorded, and hides controls that have no effect here.
   note(omitted) {
     const {panel} = this;
     const more = omitted && panel.fill(panel.words.more, omitted);
@@ -55,7 +55,7 @@ class MarbleStepper {
     panel.button("round").hidden = !this.steps.some(({round}) => round > 1);
   }
 
-  // Chooses the steps where a reader stops: what happens in lines that are folded is left out.
+  // Chooses the steps where a reader stops, leaving out those in folded lines.
   choose() {
     const {steps, panel} = this;
     const isShown = index => this.fold?.checked || !this.code.isFolded(steps[index].site[1]);
@@ -73,7 +73,7 @@ class MarbleStepper {
     this.show(this.stops.filter(stop => stop <= here).length);
   }
 
-  // The step where the reader is: its number among all of them.
+  // The number of the current step among all steps.
   get here() {
     return this.stops[this.now - 1] ?? -1;
   }
@@ -87,7 +87,7 @@ class MarbleStepper {
     return this.stops.findIndex(stop => stop >= step) + 1;
   }
 
-  // Returns the same for the first one of a list that is still to come; 0 if none is.
+  // Returns the same for the first step of a list after the current one; 0 if there is none.
   placeOfNext(list) {
     return this.placeOf(list.find(step => step > this.here) ?? Infinity);
   }
@@ -111,7 +111,7 @@ class MarbleStepper {
     panel.enable("call", this.placeOfNext(this.calls));
   }
 
-  // Returns what happens at a step, for the eye and for the ear.
+  // Describes a step, both for the screen and for screen readers.
   told({site, task, isPrint}) {
     const {words} = this.panel;
     const place = this.panel.fill(words.step, this.now, this.stops.length)
@@ -130,7 +130,7 @@ class MarbleStepper {
     return (name ?? code) === `${value}` ? code : `${name ?? code} = ${value}`;
   }
 
-  // This stepper is the active one from now on, and its line can be seen.
+  // Makes this the active stepper, and scrolls to its line.
   use(number) {
     if (MarbleStepper.active !== this) MarbleStepper.active?.close();
     MarbleStepper.active = this;
@@ -144,14 +144,14 @@ class MarbleStepper {
     this.use(place);
   }
 
-  // Goes to the next time that a line runs, and then to the first.
+  // Goes to the next step of a line, or to its first one if there are no more.
   jump(line) {
     const stops = this.stops.filter(stop => this.steps[stop].site[1] === line);
     const stop = stops.find(stop => stop > this.here) ?? stops[0];
     if (stop !== undefined) this.go(this.placeOf(stop));
   }
 
-  // A round further or back in the innermost body that has one, or a step.
+  // Goes forwards or back by a round of the innermost loop or, without one, by a step.
   leap(direction) {
     for (const {step} of this.state.stack.toReversed()) {
       const entry = step?.rounds[step.round - 1 + direction];
@@ -198,7 +198,7 @@ class MarbleStepper {
     return [this.code.pre, this.panel.box, this.panel.beside].some(part => part.contains(element));
   }
 
-  // Does what a key means here; returns whether it means something.
+  // Performs the action of a key; returns whether it has one.
   press(key, target) {
     const line = this.code.buttons.indexOf(target);
     if (line >= 0 && (key === "Enter" || key === " ")) this.jump(this.code.lines.indexOf(target));
@@ -216,7 +216,7 @@ class MarbleStepper {
     if (key === "Escape") return this.panel.isDocked && "close";
     const {keys} = document.documentElement.dataset;
     if (keys !== "off" && Object.hasOwn(MarbleStepper.letters, key)) return MarbleStepper.letters[key];
-    // A slider, and anything that scrolls, have arrows of their own.
+    // Sliders, and anything that scrolls, use arrow keys themselves.
     const isList = target === this.panel.list || target.matches(".holders > *");
     const isReached = target.tabIndex === 0 && !target.matches("[role=button]");
     const isWide = isReached && target.scrollWidth > target.clientWidth;
@@ -233,14 +233,14 @@ class MarbleStepper {
   static letters = {p: "print", c: "call"};
 }
 
-// All controls are there from the start. The rest is made when a listing comes near the window or is
-// used, one listing at a time, so that a page with many of them answers at once.
+// All controls are there from the start. Everything else is made when a listing is used or comes
+// near the window, one listing at a time, so that a page with many of them stays responsive.
 document.addEventListener("DOMContentLoaded", () => {
   const template = document.getElementById("marble-stepper");
   if (!template) return;
   const [controls, keys] = template.content.children;
   const figures = [...document.querySelectorAll("[data-steps]")];
-  // Until the number of steps is known, another one has its room.
+  // Until the number of steps is known, a placeholder reserves its space.
   controls.querySelector(".hint").textContent = template.dataset.hint.replace("{n}", 10);
   for (const figure of figures) figure.querySelector(".code").after(controls.cloneNode(true));
   document.querySelector("#marble-keys dl")?.prepend(...keys.children);
@@ -254,7 +254,7 @@ document.addEventListener("DOMContentLoaded", () => {
   for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, used, true);
   marbleNear(figures, make);
 
-  // Keys belong to the stepper that has the focus, to the active one, or to one that is read.
+  // Keys go to the stepper that has the focus, to the active one, or to one that is being read.
   const fields = "textarea, select, [contenteditable], [role=slider], input:not([type=range], [type=checkbox])";
   const isRead = figure => {
     const {top, bottom} = marbleBox(figure.querySelector(".code"));

@@ -1,8 +1,8 @@
-// The steps of a run: what a page keeps of them, where a reader stops, and what is known there.
+// The steps of a run: how a page stores them, where a reader stops, and the state after each step.
 "use strict";
 
 const MarbleSteps = (() => {
-  // Returns what happens in order and, for each site, its values, the first one last.
+  // Returns the events in order and, for each site, its values in reverse order.
   const unpack = ([sites, literals, rules, count, symbols, orders]) => {
     let text = "";
     const table = literals.map(literal => {
@@ -30,8 +30,8 @@ const MarbleSteps = (() => {
     return {events, values};
   };
 
-  // The value `()` says nothing, except that all is done: what was printed until then, and what
-  // became of objects.
+  // A step with the value `()` matters only if something was printed, or if objects changed, before
+  // it.
   const judge = (step, last) => {
     const isVoid = step.site?.[0] < 2 && step.value === "()";
     step.isPrint = step.site?.[0] === 3 || (isVoid && step.printed > (last?.printed ?? 0));
@@ -39,7 +39,7 @@ const MarbleSteps = (() => {
     step.isSilent = isVoid && !step.isPrint && !step.isChange;
   };
 
-  // Returns all steps of a record: where, with what value, in which task and round.
+  // Returns all steps of a record, each with its place, its value, its task and its round.
   const read = record => {
     const {events, values} = unpack(record);
     const [sites] = record;
@@ -74,7 +74,7 @@ const MarbleSteps = (() => {
     return steps;
   };
 
-  // A reader stops where a value is known or something is printed, and in bodies without either.
+  // A reader stops at values and output, and at the start of bodies that contain neither.
   const stopsOf = steps => {
     const isStop = steps.map(({site, isSilent, isChange}) => site && (site[0] !== 2 || isChange) && !isSilent);
     const entered = new Map();
@@ -88,9 +88,9 @@ const MarbleSteps = (() => {
     return steps.flatMap((_, index) => (isStop[index] ? [index] : []));
   };
 
-  // What is known after a step: the open bodies of its task with their variables, and the last
-  // value of each line. A variable that a closure has captured is that of the body around it if
-  // there has been one such body only; otherwise the closure alone knows which one it is.
+  // Returns the state after a step: the open bodies of its task with their variables, and the last
+  // value of each line. A variable that a closure has captured belongs to the body around it if
+  // that body ran only once; otherwise, only the closure knows which one it is.
   const stateAt = (steps, sites, last) => {
     const root = {values: new Map()};
     const stacks = new Map([[0, [root]]]);
@@ -128,14 +128,14 @@ const MarbleSteps = (() => {
         const owner = home || stack.at(-1 - up);
         const isNew = index === last;
         owner?.values.set(variable, {name: site[5], value, isCaptured: isCaptured && !home, isNew});
-        // It may change where no step is.
+        // It may change without a step.
         if (site[7]) forget = () => owner?.values.delete(variable);
       }
     }
     return {stack: stacks.get(steps[last]?.task) ?? [root], lines};
   };
 
-  // A function or closure runs when it is called; a loop or branch is part of one.
+  // Functions and closures run when they're called; loops and branches run as part of them.
   const isCall = ({site}) =>
     site?.[0] === 2 &&
     !/^(for|while|repeat|if|guard|else|do|catch|defer|switch)\b(?!.*\{\x20\}$)/.test(site[5]);

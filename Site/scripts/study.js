@@ -1,12 +1,12 @@
-// What a reader has answered: kept in this browser only, by the keys of the questions.
+// A reader's answers by the keys of the questions, stored in this browser only.
 "use strict";
 
 globalThis.MarbleStudy ??= (() => {
   const key = `marble-study ${marbleHome}`;
   const waits = [1, 3, 7];
 
-  // Anything that cannot be read counts as missing. Anything that cannot be kept lasts as long as
-  // the page.
+  // Data that can't be read counts as missing. If the browser stores nothing, answers last as long
+  // as the page.
   const isCard = card => Array.isArray(card) && card[0] >= 0 && card[0] <= waits.length && Number.isFinite(card[1]);
   const load = () => {
     try {
@@ -35,7 +35,7 @@ globalThis.MarbleStudy ??= (() => {
     return date.getTime();
   };
 
-  // A card is a step and a time. The last step is that of what is known and not asked again.
+  // A card is a step and a time. At the last step, the answer is known and isn't asked for again.
   const isDue = ([step, time]) => step < waits.length && time <= Date.now();
   const answer = (question, knew) => change(({cards}) => {
     const card = cards[question];
@@ -46,7 +46,7 @@ globalThis.MarbleStudy ??= (() => {
 
   return {
     get isOn() { return state.on; },
-    // Whether what is answered lasts longer than the page.
+    // Whether answers last longer than the page.
     get isKept() { return isKept; },
     get cards() { return state.cards; },
     key, isDue, answer,
@@ -54,7 +54,7 @@ globalThis.MarbleStudy ??= (() => {
     drop: questions => change(({cards}) => questions.forEach(question => delete cards[question])),
     isAsked: question => !state.cards[question] || isDue(state.cards[question]),
     count: () => Object.values(state.cards).filter(isDue).length,
-    // In how many days a question comes back; nothing if it does not.
+    // Returns the number of days until a question comes back; nothing if it doesn't.
     daysUntil: question => {
       const [step, time] = state.cards[question] ?? [];
       return step < waits.length ? Math.max(1, Math.round((time - dayAfter(0)) / 864e5)) : undefined;

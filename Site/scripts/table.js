@@ -1,4 +1,4 @@
-// Tables: the heads of those that have room stay in view; rows of data are sorted by any column.
+// Tables: if a table fits, its header stays in view; rows of data can be sorted by any column.
 "use strict";
 
 (() => {
@@ -7,13 +7,13 @@
       target.classList.toggle("fits", target.scrollWidth <= target.clientWidth);
     }
   });
-  // Asking a table that is far away for its width would have all of it laid out.
+  // Measuring a table that is far away would lay it out completely.
   marbleNear(document.querySelectorAll(".table"), table => look.observe(table));
 
   const number = text => text.trim() === "" ? NaN : Number(text.replace(/%$/, ""));
   const order = new Intl.Collator(document.documentElement.lang, {numeric: true});
 
-  // Once for the order of a column, twice for the reverse, and then as the file has it.
+  // The first click sorts by a column, the second reverses the order, and the third restores it.
   const sort = (head, rows) => {
     const column = head.cellIndex, text = row => row.cells[column].textContent;
     const direction = {ascending: "descending", descending: ""}[head.getAttribute("aria-sort") ?? ""] ?? "ascending";

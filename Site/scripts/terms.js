@@ -1,5 +1,5 @@
-// Words of the glossary: where a finger has no pointer to hold over them, a tap says what they mean
-// and stays on the page.
+// Words of the glossary: on touch screens, where nothing can hover, a tap shows the meaning and
+// doesn't leave the page.
 "use strict";
 
 (() => {

@@ -1,6 +1,6 @@
-// Figures into which readers type: their letters are the marbles of the row, on the ticks in which
-// they were typed. The rows are those of a run with its marbles there; letters that aren't typed
-// yet wait on the last ticks, which are not shown.
+// Figures into which readers type: each letter becomes a marble of the row, at the tick at which
+// it was typed. The rows come from a run with marbles at these ticks. Letters that aren't typed
+// yet are on the last ticks, which aren't shown.
 "use strict";
 
 window.marbleTyped = diagram => {
@@ -19,11 +19,11 @@ window.marbleTyped = diagram => {
   // The first tick that has no room for another letter.
   const limit = () => room - count + typed.length;
   const placing = () => standIns.map((_, index) => typed[index]?.tick ?? room - count + index);
-  // Where a letter stands for another one, it stands alone, as in `a` and `a1`.
+  // A letter represents another one only if it has no letters beside it, as in `a` and `a1`.
   const named = text =>
     text.replace(/(?<!\p{L})\p{L}(?!\p{L})/gu, letter => typed[standIns.indexOf(letter)]?.letter ?? letter);
 
-  // Shows what has been sent until now.
+  // Shows the events so far.
   const step = () => {
     const rows = model.rows(model.number(placing()));
     diagram.length = Math.max(...rows.flat().map(([, at]) => at)) + 1;
@@ -52,7 +52,7 @@ window.marbleTyped = diagram => {
     if (event?.isComposing) return;
     let next = letters(field.value);
     const own = text();
-    // What is typed when time is over begins another signal, and what is taken away is forgotten.
+    // Letters typed after the end begin another signal; deleted letters are forgotten.
     if (!timer && typed.length && field.value.startsWith(own)) next = next.slice(typed.length);
     if (!next.length) return reset();
     if (!timer) clear();

@@ -1,6 +1,6 @@
-// The version that a page is about: links to the page in the other versions, and a note on pages
-// that aren't about the newest. Pages of old versions are never written again, so what they show
-// of newer ones is in scripts above all versions.
+// The version of a page: links to the page in the other versions, and a note on pages that don't
+// belong to the newest. Pages of old versions are never written again, so they learn about newer
+// ones from scripts in the folder above all versions.
 "use strict";
 
 {
@@ -11,8 +11,8 @@
   const page = here.startsWith(base) ? decodeURIComponent(here.slice(base.length)) || "index.html" : "";
   const {note, newest: told, gone} = own?.dataset ?? {};
 
-  // Returns where a version has the page: at the same place or a former one, within the chapter of
-  // which it's a section, or else its first page.
+  // Returns the address of the page in a version: the same or a former one, a section of the
+  // chapter's page, or else the first page.
   const find = pages => {
     const path = [page, ...(own.dataset.former ?? "").split("|")].find(path => pages.has(path));
     if (path) return {path, place: "", isThere: true};
@@ -23,7 +23,7 @@
   };
   const encoded = path => path.split("/").map(encodeURIComponent).join("/");
 
-  // Gives a link its page in a version; without a list of pages, that's the first one.
+  // Points a link to the page in a version or, without a list of pages, to the first page.
   const aim = (link, folder, pages) => {
     const {path, place, isThere} = pages ? find(pages) : {path: "index.html"};
     link.href = `${shelf}${folder}/${encoded(path)}` + (place ? `#${encodeURIComponent(place)}` : "");
@@ -63,8 +63,8 @@
       title.focus();
     });
 
-    // The list has the pages of the first version, and of each other one what differs from the one
-    // before it.
+    // The list has the pages of the first version and, for each of the others, the differences from
+    // the one before.
     globalThis.marbleVersionPages = lists => {
       const pages = new Set();
       lists.forEach((lines, number) => {
@@ -78,7 +78,7 @@
     if (version !== newest) ask();
   };
 
-  // Tells that the page isn't about the newest version, with a link to the one that is.
+  // Says that the page doesn't belong to the newest version, with a link to that version.
   const tell = (newest, pages) => {
     const text = document.querySelector("article, main");
     if (!text || !page) return;

@@ -1,4 +1,4 @@
-// The wall of a chapter: counts what its filters leave, and leads on to what has a page of its own.
+// The wall of a chapter: counts the pictures left by its filters, and redirects old addresses.
 "use strict";
 
 (() => {
@@ -6,7 +6,7 @@
   const sections = [...wall.querySelectorAll("section")];
   const told = wall.querySelector("output");
 
-  // Addresses from before the sections had pages name a heading, or the number of a listing.
+  // Addresses from before sections had their own pages name a heading, or the number of a listing.
   const lead = () => {
     const anchor = decodeURIComponent(location.hash.slice(1));
     const place = document.getElementById(anchor);
@@ -32,7 +32,7 @@
 
   addEventListener("hashchange", lead);
   wall.addEventListener("change", count);
-  // A browser keeps what was chosen when a reader comes back.
+  // The browser restores the chosen filters when a reader comes back.
   addEventListener("pageshow", count);
   lead();
   count();

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The plan of a site: all its files, each with the key of everything that it's made of.
+/// The plan of a site: all its files, each with the key of everything that it depends on.
 ///
 /// Nothing here reads a file or a clock: the same book always makes the same bytes. To add a page,
 /// write a type that plans it, like those in `Pages`, and add it here.
@@ -10,8 +10,8 @@ package struct SitePlan: Sendable {
 
   /// Plans the site of a book.
   ///
-  /// Without a report, pages say nothing about checks. The dates belong to chapters, by their
-  /// paths; `tools` identifies the programs that make the pages: this one, and the toolchain. The
+  /// Without a report, pages don't mention checks. The dates belong to chapters, by their paths;
+  /// `tools` identifies the programs that make the pages: this one, and the toolchain. The
   /// reference is that of the book's library, if it should be included.
   package init(
     of book: BookOutline,
@@ -47,7 +47,7 @@ package struct SitePlan: Sendable {
 }
 
 extension SitePlan {
-  /// The book in one language, with the chapters that other pages are made of.
+  /// The book in one language, with the chapters that other pages need.
   package struct Edition: Sendable {
     let book: BookOutline
     let glossary: Chapter?
@@ -116,11 +116,11 @@ extension SitePlan.Edition {
     let own =
       pages + moved + texts + answers(on: site, checks, comparison) + symbols + served + found
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
-    // The theme serves all languages.
+    // All languages use the same theme.
     let others = ((languages.isOriginal ? theme.assets : []) + copies).map(PlannedFile.init)
     return own + [MissingPage(site: site).file] + entries + others
   }
-  /// Plans the files with what readers find when they drag, compare, draw and solve.
+  /// Plans the files with the results of dragging, comparing, drawing and solving.
   private func answers(
     on site: BookSite,
     _ checks: Verdicts,

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What the diagrams of a family send for each placing of their input, without duplicates.
+/// The rows that a family's diagrams send for each placing of their input, without duplicates.
 struct Behaviors: Sendable {
   /// A row of a diagram.
   struct Row: Sendable, Hashable {
@@ -14,8 +14,8 @@ struct Behaviors: Sendable {
   /// Rows that are the same for every placing, and the table of one of them.
   private(set) var all: [(rows: [Row], table: DragTable)] = []
 
-  /// Collects the rows of a family's diagrams whose tables are known, by their lines; `nil` if none
-  /// is.
+  /// Collects the rows of a family's diagrams, given tables by line; `nil` if no diagram has one of
+  /// these.
   init?(of family: Comparison.Family, _ tables: [Int: DragTable]) {
     let known = family.members.compactMap { member in
       tables[member.line].map { (member: member, table: $0) }
@@ -30,7 +30,7 @@ struct Behaviors: Sendable {
       for row in sent {
         guard let own = table.keeping([row], texts) else { continue }
         let events = own.allRows(at: placings)
-        // What is the same wherever the marbles are isn't what the operator makes of them.
+        // A row that is the same for every placing isn't the operator's result.
         guard sent.count == 1 || Set(events).count > 1 else { continue }
         texts = own.texts
         let place = (0..<row).count { !table.lanes.contains($0) }
@@ -47,7 +47,7 @@ struct Behaviors: Sendable {
 }
 
 extension DragTable {
-  /// The rows to which an operator sends: those that can't be moved and begin with the diagram.
+  /// The rows to which an operator sends: they can't be moved, and begin with the diagram.
   fileprivate var sentRows: [Int] {
     (tellings.first ?? []).indices.filter { row in
       !lanes.contains(row) && tellings.allSatisfy { $0[row].first != -4 }

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// A draggable diagram of a chapter, and its name for readers who compare it with others.
+/// A draggable diagram of a chapter, and its name on pages that compare it with others.
 struct ComparedDiagram: Sendable, Hashable {
   /// The line of its listing, which is the key of its table.
   let line: Int
-  /// The heading above it, with the name of a row if the heading has several such diagrams.
+  /// The heading above it, with the name of a row if several such diagrams share the heading.
   var title: String
   /// The anchor of that heading.
   let anchor: String

@@ -27,7 +27,7 @@ struct Comparison: Sendable, Hashable {
   /// The families with at least two members, the largest first.
   let families: [Family]
 
-  /// Finds the diagrams that can be compared; `nil` if no chapter is for that, or none are alike.
+  /// Finds the diagrams to compare; `nil` if the book compares none, or if no inputs are the same.
   init?(of book: BookOutline, chapter: Chapter, _ checks: Verdicts) {
     guard let page = book.compared else { return nil }
     self.page = page

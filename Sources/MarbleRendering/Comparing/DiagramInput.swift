@@ -8,12 +8,12 @@ struct DiagramInput: Sendable, Hashable {
   let lanes: [MarbleDiagram.Lane]
   /// How many marbles each of them has.
   let counts: [Int]
-  /// The ticks of all marbles as the diagram is printed.
+  /// The ticks of all marbles in the printed diagram.
   let start: [Int]
-  /// Where they can be.
+  /// The ticks to which the marbles can be moved.
   let choices: [DragTable.Choice]
 
-  /// Returns the input of a diagram, and the other rows; `nil` if the table belongs to another one.
+  /// Returns the input of a diagram and its other rows; `nil` if the table doesn't fit the diagram.
   static func split(
     _ diagram: MarbleDiagram,
     by table: DragTable

@@ -2,18 +2,18 @@ import MarbleModel
 
 /// The colours of values, which let the eye follow them from lane to lane.
 ///
-/// Equal values have equal colours. Another value has the colour of one above it only if it must
-/// come from there: it's the only value sent at that tick, and its text contains that value and no
-/// other. So `10` has the colour of `1`. What contains several values above it, such as `1a`, or
-/// one that it needn't come from, has no colour, and neither has what comes after all colours are
-/// taken: a colour that says where a value came from must not say so of others.
+/// Equal values have equal colours. Another value shares the colour of a value above it only if it
+/// must come from there: that value is the only one sent at the tick, and the only one that the
+/// text contains. So `10` has the colour of `1`. A value such as `1a`, which contains several
+/// values above it, or needn't come from the one that it contains, has no colour, because a colour
+/// must not suggest a wrong origin. A new value has none, either, once all colours are taken.
 enum DiagramColors {
   /// How many colours there are.
   private static let count = 6
   /// The number of the neutral colour.
   private static let none = 6
 
-  /// Returns the colour number of each event, which means nothing for events without a value.
+  /// Returns the colour number of each event; it's meaningless for events without a value.
   static func numbers(in lanes: [MarbleDiagram.Lane]) -> [[Int]] {
     var known: [String: Int] = [:]
     var used = 0

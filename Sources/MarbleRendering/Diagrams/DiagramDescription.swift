@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A diagram in words: what each of its lanes does.
+/// A diagram in words, with a sentence for each of its lanes.
 struct DiagramDescription {
   private static let limit = 24
 

@@ -35,7 +35,7 @@ struct DiagramHTML: Sendable {
       + picture(of: diagram, layout, isDraggable: true) + hint + "</div>\n"
   }
 
-  /// Returns the field for the marbles of a lane, and what is said once some are typed.
+  /// Returns the field for the marbles of a lane, with the message that appears after typing.
   private func field(_ expectation: Expectation) -> String {
     let lanes = MarbleDiagram(drawnOf: expectation)?.lanes ?? []
     let name = expectation.dragging?.lanes.first

@@ -25,7 +25,7 @@ struct DiagramLayout {
     var goesOn = true
     /// Whether its subscription ended without an event.
     var isCut = false
-    /// Whether nothing subscribed, so that there isn't even a line.
+    /// Whether nothing subscribed, so that its line isn't drawn.
     var isSilent = false
   }
 
@@ -36,7 +36,7 @@ struct DiagramLayout {
   static let top = 28
   /// The height of the tick numbers below the lanes.
   static let axis = 16
-  /// How far a name is above its lane, where it has no room beside it.
+  /// How far above its lane a name is if there is no room beside the lane.
   static let nameHeight = 21
   /// The greatest width that a phone can show without making texts too small.
   private static let limit = 405

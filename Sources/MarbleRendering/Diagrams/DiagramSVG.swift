@@ -19,8 +19,8 @@ struct DiagramSVG {
 
   /// Returns the picture, with a label that describes it.
   ///
-  /// The names are in a picture of their own to the left. The other picture also has them above its
-  /// lanes, for narrow screens, and for e-readers, which show no other.
+  /// The names are in a separate picture to the left. For narrow screens and e-readers, which don't
+  /// show that picture, the names are also above the lanes in the main picture.
   func html(label: String) -> String {
     var html = HTMLBuffer()
     let (start, width, height) = (layout.start, layout.width - layout.start, layout.height)
@@ -75,7 +75,7 @@ struct DiagramSVG {
       html.append("<path class=\"t\" d=\"\(lines)\"/>\n")
     }
     let lines = layout.lanes.filter { !$0.isSilent }.map { lane in
-      // What is cut off ends in a slash.
+      // A lane that was cut off ends in a slash.
       let arrow = lane.isCut ? "m-4 8 8 -16" : lane.goesOn ? "m-6 -4 6 4 -6 4" : ""
       return "M\(lane.begin) \(lane.y - 4)v8m0 -4H\(lane.end)\(arrow)"
     }

@@ -2,10 +2,10 @@ import MarbleModel
 
 /// A diagram as small as a stamp: without texts, and with a dot in its colour for each value.
 ///
-/// Dots of a colour are one path, which draws round ends of lines without length, so that a page
-/// has room for hundreds of pictures.
+/// All dots of a colour are one path of lines without length, whose round ends look like dots, so
+/// that a page has room for hundreds of pictures.
 struct WallPicture {
-  /// The width of all pictures, their greatest height, and how far rows are apart if there is room.
+  /// The width of all pictures, their greatest height, and the distance between rows if it fits.
   private static let (width, limit, pitch) = (120, 60, 18)
 
   private let diagram: MarbleDiagram
@@ -55,7 +55,7 @@ struct WallPicture {
     return "M\(start) \(y)H\(min(max(end, start + 6), Self.width - 2))\(mark)"
   }
 
-  /// Returns where events are; those of one tick are beside each other.
+  /// Returns the places of events; events at the same tick are beside each other.
   private func places(of moments: [MarbleDiagram.Moment], _ x: (Int) -> Int) -> [Int] {
     let room = max(6, x(1) - x(0))
     return moments.indices.map { index in
@@ -64,7 +64,7 @@ struct WallPicture {
     }
   }
 
-  /// Returns where ticks are; all of them fit, and few of them aren't far apart.
+  /// Returns the place of each tick, so that all ticks fit and short diagrams aren't stretched.
   private func places(of lanes: [MarbleDiagram.Lane]) -> (Int) -> Int {
     let length =
       lanes.map { lane in
@@ -74,7 +74,7 @@ struct WallPicture {
     return { tick in min(8 + (length < 12 ? 9 * tick : tick * room / length), Self.width - 4) }
   }
 
-  /// Returns the heights of rows, which are around the middle.
+  /// Returns the heights of rows, centred vertically.
   private func rows(_ count: Int) -> [Int] {
     let pitch = min(Self.pitch, (height - 8) / max(count, 1))
     let top = (height - pitch * (count - 1)) / 2

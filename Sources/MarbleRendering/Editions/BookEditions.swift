@@ -45,7 +45,7 @@ extension BookSite {
         return scalar.properties.isAlphabetic || isDigit ? Character(scalar) : " "
       }
       let words = String(letters).split(separator: " ")
-      // File systems allow 255 bytes, and a name cut between words still reads as a name.
+      // File systems allow 255 bytes, and a name that ends between two words is still readable.
       var name = words.first.map { String($0.prefix(40)) } ?? "book"
       for word in words.dropFirst() where (name + word).utf8.count < 120 { name += "-" + word }
       return map.home.beside(name + ".epub")

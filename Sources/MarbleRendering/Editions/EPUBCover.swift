@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The picture that a shelf of e-books shows for a book: its title above rows of marbles.
+/// The picture of a book on a shelf of e-books: its title above rows of marbles.
 struct EPUBCover {
   private static let columns = 16
   private static let colors = ["1f5a8f", "9c3a2b", "2b6a48", "65489c", "7b4a06", "8c2f6f"]
-  /// The places of the marbles in each row, with their colors; the last row has those of all.
+  /// The places of the marbles in each row, with their colors; a last row combines all of them.
   private static let rows = [[(1, 0), (4, 1), (8, 2)], [(2, 3), (6, 4)]]
 
   let title: String

@@ -2,12 +2,12 @@ import MarbleModel
 
 /// The whole book as EPUB 3, for e-readers.
 ///
-///     mimetype, META-INF/container.xml      what it is, and where it begins
-///     book/package.opf                      what it holds, in which order
-///     book/cover.svg                        what shelves show
+///     mimetype, META-INF/container.xml      the format, and the path of the package
+///     book/package.opf                      the list of all files, in reading order
+///     book/cover.svg                        the cover
 ///     book/title.xhtml, nav.xhtml           the title, and the contents
 ///     book/chapter-1.xhtml ...              a file for each chapter
-///     book/style.css, picture-1.png ...     what chapters refer to
+///     book/style.css, picture-1.png ...     files that chapters refer to
 struct EPUBEdition: Sendable {
   let source: EditionSource
 

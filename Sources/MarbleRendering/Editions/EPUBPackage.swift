@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The document that says what an EPUB is and what it contains.
+/// The document that describes an EPUB and lists its contents.
 struct EPUBPackage {
   let site: BookSite
   /// The names of the pictures.

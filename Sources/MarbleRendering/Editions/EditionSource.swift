@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The source of an edition: the chapters, and everything that's known about them.
+/// The source of an edition: the chapters, and everything else that goes into it.
 struct EditionSource: Sendable {
   let site: BookSite
   let checks: Verdicts
@@ -26,7 +26,7 @@ struct EditionSource: Sendable {
     )
   }
 
-  /// The fingerprint of the surroundings of excerpts: where pages and pictures are.
+  /// The fingerprint of everything that excerpts depend on: the places of pages and pictures.
   private var key: Fingerprint {
     Fingerprint { mixer in
       mixer.mix(site.keys.tools)
@@ -42,7 +42,7 @@ struct EditionSource: Sendable {
     site.map.copies.map(\.address.path).filter { MediaType.picture($0) != nil }
   }
 
-  /// Mixes everything that the edition shows but no page contains.
+  /// Mixes everything that the edition shows but none of its chapters' pages do.
   func mix(into mixer: inout FingerprintMixer) {
     site.mixDates(into: &mixer)
     mixer.mix(checkedBook)

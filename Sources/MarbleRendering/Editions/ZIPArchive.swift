@@ -1,6 +1,6 @@
 /// An archive of files, one after the other, with a directory at its end.
 ///
-/// What gets smaller by it is compressed.
+/// Files are compressed if that makes them smaller.
 ///
 /// All files have the earliest date that archives can store, so the same files always make the same
 /// bytes. The format is described in PKWARE's application note.
@@ -9,7 +9,7 @@ struct ZIPArchive {
     let name: [UInt8]
     let checksum: UInt32
     let size: Int
-    /// How many bytes it takes here.
+    /// The number of bytes in the archive.
     let length: Int
     let offset: Int
   }
@@ -24,7 +24,7 @@ struct ZIPArchive {
 
   /// Adds a file; its path has slashes between ASCII names.
   ///
-  /// The first one says what the archive is, and stands as it is.
+  /// The first file says what kind of archive this is, and isn't compressed.
   mutating func add(_ path: String, _ content: [UInt8]) {
     let compressed = entries.isEmpty ? nil : Deflate.compressed(content)
     let stored = compressed.flatMap { $0.count < content.count ? $0 : nil } ?? content

@@ -97,7 +97,7 @@ extension Expectation {
     }
   }
 
-  /// Whether the expectation is shown by itself: a listing shows its other expectations.
+  /// Whether the expectation is shown by itself rather than as part of its listing.
   var isShownAlone: Bool { comparison == .sketch || isFolded }
 }
 

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The cycles in which objects keep each other alive, which is what a reader looks for.
+/// The cycles in which objects keep each other alive.
 struct GraphCycles {
   /// The references that are part of a cycle, by their indices.
   private(set) var edges: Set<Int> = []

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// An object graph in words: who holds whom, and which objects keep each other alive.
+/// An object graph in words: which objects hold which, and which keep each other alive.
 struct GraphDescription {
   private static let limit = 60
 

@@ -3,7 +3,7 @@ struct GraphLayers {
   private(set) var starts: [Int] = []
   private(set) var ends: [Int] = []
 
-  /// Creates the places of layers, which are farther apart where lines shift more.
+  /// Creates the places of layers, with more space between them where lines shift more.
   init(of graph: LayeredGraph, measures: GraphMeasures, ports: GraphPorts) {
     var place = GraphLayout.margin
     for (number, layer) in graph.layers.enumerated() {

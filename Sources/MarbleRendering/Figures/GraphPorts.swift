@@ -37,7 +37,7 @@ struct GraphPorts {
     }
   }
 
-  /// Returns places on a side that are close to the wanted ones, in their order, and apart.
+  /// Returns places on a side that are close to the wanted ones, in the same order, and separate.
   private static func spread(
     _ ends: [(edge: Int, wanted: Int)],
     on side: ClosedRange<Int>

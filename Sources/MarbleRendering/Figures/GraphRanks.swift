@@ -50,7 +50,7 @@ struct GraphRanks {
     finished.append(vertex)
   }
 
-  /// Ranks each vertex after all that lead to it, and sources right before their targets.
+  /// Ranks each vertex after all vertices that lead to it, and sources right before their targets.
   private mutating func rank() {
     let links = ends.enumerated().map { edge, ends in
       reversed.contains(edge)

@@ -37,7 +37,7 @@ struct GraphSVG {
     return html.text
   }
 
-  /// Appends the lines of each kind as one path, and their arrowheads, never dashed, as another.
+  /// Appends the lines of each kind as one path, and their arrowheads as another without dashes.
   private func appendLines(to html: inout HTMLBuffer) {
     var lines: [(style: [String], path: String, heads: String)] = []
     func append(_ edge: Int, _ path: String, _ head: String) {

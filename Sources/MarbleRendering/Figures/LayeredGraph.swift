@@ -30,7 +30,7 @@ struct LayeredGraph {
   private(set) var items: [Item] = []
   /// The items of each layer, in order.
   var layers: [[Int]]
-  /// The items in the layers before and after that each item is joined with.
+  /// The neighbours of each item in the layers before and after it.
   private(set) var uppers: [[Int]]
   private(set) var lowers: [[Int]]
   /// The items of each reference, from the first layer to the last; empty for a self-reference.

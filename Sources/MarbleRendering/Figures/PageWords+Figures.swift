@@ -6,7 +6,7 @@ extension PageWords {
     say(.holds, ["holder": holder, "all": references.joined(separator: self[.comma])])
   }
 
-  /// Returns what a reference points to, and how.
+  /// Returns the target of a reference, and how it's held.
   func reference(_ edge: ObjectGraph.Edge, to name: String) -> String {
     let strength: PageWord? =
       switch edge.strength {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A sequence diagram in words: who sends what to whom.
+/// A sequence diagram in words: its messages with their senders and receivers.
 struct SequenceDescription {
   private static let limit = 60
 

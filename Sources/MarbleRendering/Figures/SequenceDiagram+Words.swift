@@ -1,10 +1,10 @@
 import MarbleModel
 
 extension SequenceDiagram {
-  /// Returns the diagram with what recorders write in the language of a page.
+  /// Returns the diagram with the texts of recorders translated into the language of a page.
   ///
-  /// A `SequenceRecorder` writes `subscribe to order`, say, and `next 1 from order`. What a book's
-  /// own code says stays as it is.
+  /// For example, a `SequenceRecorder` writes `subscribe to order` and `next 1 from order`. Texts
+  /// from a book's own code stay as they are.
   func said(in words: PageWords) -> SequenceDiagram {
     var said = self
     said.rows = rows.map { row in
@@ -30,7 +30,7 @@ extension PageWords {
     return sent(text) ?? text
   }
 
-  /// Returns which signal sent an event; `nil` if the text isn't about an event of a signal.
+  /// Returns a translated event and its signal; `nil` if the text isn't about an event of a signal.
   private func sent(_ text: String) -> String? {
     let parts = text.split(separator: " from ", omittingEmptySubsequences: false)
     guard parts.count > 1, let signal = parts.last,

@@ -1,4 +1,4 @@
-/// The part of an edition that the renderer of a text has to know.
+/// The part of an edition that the renderer of a text needs.
 protocol EditionSurroundings: Sendable {
   var medium: Medium { get }
 

@@ -3,7 +3,7 @@ import MarbleModel
 /// A growing piece of HTML, kept as bytes so that escaping only has to search for four of them.
 struct HTMLBuffer {
   private var bytes: [UInt8] = []
-  /// The pieces that only an edition as a whole can write, each after a number of bytes.
+  /// The pieces that are filled in once the edition is complete, each after a number of bytes.
   private var gaps: [(offset: Int, piece: EditionPiece)] = []
   /// The ids of the elements of an edition.
   private(set) var ids: Set<String> = []
@@ -12,7 +12,7 @@ struct HTMLBuffer {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The HTML with the pieces that an edition writes last.
+  /// The HTML with the pieces to be filled in at the end.
   var pieces: [EditionPiece] {
     var pieces: [EditionPiece] = []
     var start = 0
@@ -39,7 +39,7 @@ struct HTMLBuffer {
     html.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Leaves a gap for a piece that an edition writes last.
+  /// Leaves a gap for a piece to be filled in at the end.
   mutating func append(_ piece: EditionPiece) { gaps.append((bytes.count, piece)) }
 
   /// Appends an id, unless an element has it already: links lead to the first, as in browsers.

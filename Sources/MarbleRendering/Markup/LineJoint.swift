@@ -17,7 +17,7 @@ struct LineJoint {
     switch scalar.value {
     case 0x2E80...0x30FF, 0x31C0...0x31FF, 0x3400...0x9FFF, 0xF900...0xFAFF: true
     case 0xFF01...0xFF60, 0x20000...0x3FFFF: true
-    // Quotation marks and dashes that Chinese shares with Latin scripts don't decide anything.
+    // Chinese shares these quotation marks and dashes with Latin scripts, so they decide nothing.
     default: false
     }
   }

@@ -47,7 +47,7 @@ extension MarkupRenderer {
   private func writeLinksBack(from note: Footnote, into buffer: inout HTMLBuffer) {
     for occurrence in 1...max(note.referenceCount, 1) {
       let name = words.back(note.number, occurrence)
-      // The variation selector asks for a text glyph, since some systems would draw an emoji.
+      // The variation selector asks for a text glyph; otherwise, some systems would draw an emoji.
       let number = occurrence == 1 ? "" : "<sup>\(occurrence)</sup>"
       buffer.append(" <a class=\"back\"" as StaticString)
       writeAddress(ofID: mark(note.number, occurrence), into: &buffer)

@@ -131,9 +131,9 @@ extension Inline {
 }
 
 extension String {
-  /// The text as code in a line, which browsers would break behind a hyphen, as in `-flattenMap:`.
+  /// The text as inline code, which browsers would break after a hyphen, as in `-flattenMap:`.
   var inlineCode: String {
-    // The columns fit into a line of a phone.
+    // This number of columns fits on one line of a phone.
     let isWhole = contains("-") && !contains(" ") && displayWidth <= 34
     return "<code\(isWhole ? " class=\"whole-name\"" : "")>\(escaped)</code>"
   }

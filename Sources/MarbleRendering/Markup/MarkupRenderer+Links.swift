@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// Writes a link, or only its text where it would lead nowhere or be in another link.
+  /// Writes a link, or only its text if it would lead nowhere or be inside another link.
   func writeLink(
     to place: LinkPlace,
     _ style: String? = nil,
@@ -55,7 +55,7 @@ extension MarkupRenderer {
     buffer.appendAddress(as: "href", "#" + (edition?.id(id) ?? id))
   }
 
-  /// Writes a line of uses; in an edition, without the parts with a link that leads nowhere.
+  /// Writes a line of uses; an edition leaves out the parts whose link leads nowhere.
   func write(_ line: UsesLine, into buffer: inout HTMLBuffer) {
     let parts = line.parts.filter { part in
       part.allSatisfy { run in
@@ -79,7 +79,7 @@ extension MarkupRenderer {
   }
 }
 
-/// The line below a section that lists where else its subject is used, in parts between dots.
+/// The line below a section that lists other places about its subject, in parts between dots.
 struct UsesLine: Hashable, Sendable {
   enum Run: Hashable, Sendable {
     case html(String)

@@ -66,7 +66,7 @@ extension MarkupRenderer {
     }
   }
 
-  /// Writes an image that the edition contains; any other becomes a link, or its description.
+  /// Writes an image that the edition contains; other images become links or descriptions.
   func writeEditionImage(
     _ place: LinkPlace,
     _ source: String,

@@ -8,7 +8,7 @@ struct MarkupRenderer: Sendable {
   var address: @Sendable (_ destination: String) -> String = { $0 }
   /// Returns the address of an image's variant for dark mode; `nil` if there is none.
   var dark: @Sendable (_ source: String) -> String? = { _ in nil }
-  /// Returns what a page adds to a heading; `nil` for a plain heading.
+  /// Returns the additions of a page to a heading; `nil` for a plain heading.
   var heading: (@Sendable (_ heading: Heading) -> HeadingAddition)?
   /// Returns the HTML of a code block that isn't checked; `nil` for a plain one.
   var code: (@Sendable (_ text: String, _ info: String) -> String)?
@@ -19,11 +19,11 @@ struct MarkupRenderer: Sendable {
   var expectation: @Sendable (Expectation) -> String = { PlainCode.html(of: $0) }
   /// Returns the explanation of the term that a link leads to; `nil` for other links.
   var explanation: @Sendable (_ destination: String) -> String? = { _ in nil }
-  /// Returns the address of the symbol that code in the text names; `nil` if it names none.
+  /// Returns the address of the symbol that inline code names; `nil` if it names none.
   ///
-  /// It's not asked about code in links and headings.
+  /// It isn't called for code in links and headings.
   var symbol: (@Sendable (_ code: Inline) -> String?)?
-  /// Returns what the link at a place sets on the page; `nil` if it sets nothing there.
+  /// Returns the diagram that a link at a place sets; `nil` if the link doesn't play.
   var played: (@Sendable (_ place: SourcePosition) -> PlayedPlace?)?
   var words = PageWords.none
   /// Returns the language of a paragraph or a list's item; `nil` if it's that of the page.

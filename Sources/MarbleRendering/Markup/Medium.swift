@@ -15,15 +15,15 @@ enum Medium: String, Sendable {
   /// The attribute that lets readers scroll a box by keyboard.
   var focus: String { self == .reader ? "" : " tabindex=\"0\"" }
 
-  /// The same for text that may be wider than its box, which the narrowest phone decides.
+  /// The same for text that may be too wide for its box on the narrowest phones.
   func focus(ifWide lines: [String]) -> String {
     lines.contains { $0.displayWidth > 30 } ? focus : ""
   }
 
-  /// The attribute that says what a drawing is written in, which XML requires.
+  /// The attribute with the language of a drawing, which XML requires.
   var namespace: String { self == .reader ? " xmlns=\"http://www.w3.org/2000/svg\"" : "" }
 
-  /// Returns an attribute without a value, which XML must have.
+  /// Returns an attribute that needs only a name in HTML, but also a value in XML.
   func flag(_ name: String) -> String { self == .page ? name : "\(name)=\"\"" }
 
   /// The columns that fit on a line of code; `nil` if the code scrolls.
@@ -36,7 +36,7 @@ enum Medium: String, Sendable {
   }
 
   /// Whether the lines of a block need elements of their own, so that a wrapped line doesn't look
-  /// like two.
+  /// like two lines.
   func marksLines(_ lines: some Sequence<some StringProtocol>) -> Bool {
     guard let columns else { return false }
     return lines.contains { $0.displayWidth > columns }

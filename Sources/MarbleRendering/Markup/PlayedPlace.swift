@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The diagram that a link sets, and where its marbles are then.
+/// The diagram that a link sets, and the ticks to which it moves the marbles.
 struct PlayedPlace: Sendable, Hashable {
   /// The id of the block with the diagram.
   let id: String
@@ -8,7 +8,7 @@ struct PlayedPlace: Sendable, Hashable {
 }
 
 extension MarkupRenderer {
-  /// Writes a link that plays; without scripts, it leads to the diagram, and in editions it's text.
+  /// Writes a link that plays, which leads to the diagram without scripts and is text in editions.
   func write(
     _ children: [Inline],
     playing place: PlayedPlace?,

@@ -5,19 +5,19 @@ struct NameAlias: Sendable, Hashable {
   let name: String
   /// The libraries, by the headings of their columns.
   private(set) var libraries: [String]
-  /// The numbers of the names here; empty if the row names nothing that is documented.
+  /// The numbers of the names here; empty if none of the row's names are documented.
   let symbols: [Int]
-  /// The address of a section with this heading, or else of the row, if no symbol is meant.
+  /// The address of a section with this heading, or else of the row, if there are no symbols.
   let address: String
   /// The names here or, if there are none, the row's text.
   let text: String
-  /// Whether it isn't a name of the same thing, but only part of a recipe for it.
+  /// Whether it doesn't name the same thing, but is only part of a recipe for it.
   let isLoose: Bool
 
-  /// Whether it leads to a place of the book because nothing that it means is documented.
+  /// Whether it leads to a place in the book because nothing with this meaning is documented.
   var isSection: Bool { !isLoose && symbols.isEmpty }
 
-  /// Returns the names that a map lists, those of the same things first.
+  /// Returns the names in a map, beginning with exact equivalents.
   static func all(in map: NameMap, of site: BookSite, _ directory: NameDirectory) -> [Self] {
     let headings = headings(of: site.book)
     let page = site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.top) }

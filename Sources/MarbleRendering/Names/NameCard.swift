@@ -9,12 +9,12 @@ struct NameCard: Sendable {
   let site: BookSite
   let reference: ReferenceSite?
 
-  /// The place readers most likely want: where the name is drawn, or else explained.
+  /// The place that most readers want: the name's diagram, or else its explanation.
   var address: String { links.first?.address ?? "" }
 
   /// Returns the card with addresses from the top of the site.
   ///
-  /// The `sentence` stands in the place of the summary in the library's source.
+  /// The `sentence` replaces the summary from the library's source.
   func html(diagram: String?, sentence: String? = nil) -> String {
     let first = symbol.symbols.first
     var html = "<a href=\"\(address)\"><b><code>\(symbol.shown.escaped)</code>"

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The names by which readers look for things: its own library's and other libraries'.
 struct NameDirectory: Sendable {
-  /// The names of the library, with those first that have a diagram and are used most.
+  /// The names of the library; those with a diagram and the most uses come first.
   private(set) var symbols: [NamedSymbol] = []
   /// The names in other libraries, and the names here that they correspond to.
   private(set) var aliases: [NameAlias] = []

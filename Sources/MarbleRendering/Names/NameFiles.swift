@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The files by which the search box leads from names to the things they name: a list, and cards.
+/// The files with which the search box finds names: a list, and cards.
 ///
 /// The list is small and loads with the box. A card is loaded once its name is typed.
 struct NameFiles: Sendable {

@@ -2,15 +2,15 @@ import MarbleModel
 
 /// The files with the names that readers know from other libraries, one for each library.
 ///
-/// A page loads one when its reader has said where they come from. It holds the names by the places
+/// A page loads one of them once its reader has chosen a library. It holds the names by the places
 /// where the book's own names are explained or documented.
 struct NameOriginFiles: Sendable {
-  /// The maximum number of names that stand beside one of the book's own.
+  /// The maximum number of names beside one of the book's own.
   private static let limit = 2
 
   let directory: NameDirectory
   let site: BookSite
-  /// The chapter that maps names.
+  /// The chapter that maps other libraries' names to the book's own.
   let map: Chapter?
 
   var files: [PlannedFile] {
@@ -25,15 +25,15 @@ struct NameOriginFiles: Sendable {
     }
   }
 
-  /// A place on the site, and the number of the name that it's about.
+  /// A place on the site that is about a name.
   private struct Place: Hashable {
     let page: String
     let anchor: String
   }
 
-  /// The sections that are headed by names and the places of symbols, by the numbers of names.
+  /// The sections with names as headings and the places of symbols, with the numbers of the names.
   ///
-  /// An overload that has a name of its own is about that one only.
+  /// An overload with a name of its own belongs only to that name.
   private func places(besides map: Int) -> [Place: Int] {
     var places: [Place: Int] = [:]
     for (number, symbol) in directory.symbols.enumerated().sorted(by: isBefore) {
@@ -88,7 +88,7 @@ struct NameOriginFiles: Sendable {
       let trap = traps[number].map { "\n" + $0 } ?? ""
       if !text.isEmpty || !trap.isEmpty { texts[place] = text + trap }
     }
-    // Without a reference, a name is a section's.
+    // Without a reference, a name belongs to a section.
     for alias in directory.aliases where alias.isSection && library.isAmong(alias.libraries) {
       let parts = alias.address.split(separator: "#", maxSplits: 1).map(String.init)
       guard parts.count == 2, parts[0] != map else { continue }
@@ -108,19 +108,19 @@ struct NameOriginFiles: Sendable {
 }
 
 extension NameDirectory {
-  /// Returns what a library calls the name with that number, unless it's called the same there.
+  /// Returns a library's names for the name with that number, unless they're the same.
   fileprivate func names(of number: Int, in library: NameOrigins.Library) -> [String] {
     let names = aliases.filter { alias in
       !alias.isLoose && alias.symbols.contains(number) && library.isAmong(alias.libraries)
     }
     .map(\.name).uniqued()
-    // A name with empty brackets says no more than the name alone.
+    // A name with empty parentheses says no more than the name alone.
     return names.filter { !$0.hasSuffix("()") || !names.contains(String($0.dropLast(2))) }
   }
 }
 
 extension NameOrigins.Library {
-  /// Whether a paragraph speaks of the library.
+  /// Whether a paragraph mentions the library.
   fileprivate func isNamed(in block: Block) -> Bool {
     guard case .paragraph(let text) = block.content else { return false }
     let plain = text.plainText

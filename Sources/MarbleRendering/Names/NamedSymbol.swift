@@ -2,15 +2,15 @@ import MarbleModel
 
 /// A name of the library: a type, or a member with all its overloads, and where a book explains it.
 ///
-/// An overload that other libraries have a name for is also a name of its own, with its labels.
+/// An overload that has a name in other libraries is also a name of its own, with its labels.
 struct NamedSymbol: Sendable {
-  /// The symbols, those that the book uses most first.
+  /// The symbols, ordered by how often the book uses them.
   private(set) var symbols: [LibrarySymbol]
-  /// The name with labels, if only the overloads that have them are meant.
+  /// The name with labels, if it includes only the overloads with these labels.
   let label: String?
-  /// The number of sections that name or use it.
+  /// The number of sections that mention or use it.
   var useCount = 0
-  /// The section with a diagram that is headed by the name.
+  /// The section with a diagram and this name as its heading.
   var gallery: SymbolUses.Use?
   /// The section that explains it: named in the heading, or else the first that uses it.
   var chapter: SymbolUses.Use?
@@ -19,7 +19,7 @@ struct NamedSymbol: Sendable {
     (self.symbols, self.label) = (symbols, label)
   }
 
-  /// The name as it's found, qualified by its enclosing types: `Signal.replay`.
+  /// The name for searches, qualified by its enclosing types: `Signal.replay`.
   var path: String { (types + [label ?? base]).joined(separator: ".") }
 
   /// The name as shown to readers: with labels if it has no overloads.
@@ -48,7 +48,7 @@ struct NamedSymbol: Sendable {
   }
 
   /// Returns the names of a library; members of one type that differ only in labels share a name,
-  /// and those with the `labels` have one of their own besides.
+  /// and those with one of the `labels` have a separate name, too.
   static func all(in reference: ReferenceSite, labels: Set<String> = []) -> [NamedSymbol] {
     var keys: [[String]] = []
     var groups: [[String]: [LibrarySymbol]] = [:]
@@ -66,7 +66,7 @@ struct NamedSymbol: Sendable {
     }
   }
 
-  /// Whether readers would search for the name; they find an initializer by its type.
+  /// Whether readers would search for the name; they find an initializer through its type.
   private static func isNamed(_ symbol: LibrarySymbol) -> Bool {
     switch symbol.kind {
     case .initializer, .deinit, .subscript, .typeSubscript: false

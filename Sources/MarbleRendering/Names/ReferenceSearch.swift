@@ -4,10 +4,10 @@ import MarbleModel
 struct ReferenceSearch: Sendable {
   let reference: ReferenceSite
   let site: BookSite
-  /// The names that sections are about; a translation says in them what symbols do.
+  /// The names with sections about them; in a translation, these sections describe the symbols.
   let names: NameDirectory
 
-  /// Returns the search run of the reference, if the names are those of one.
+  /// Returns the search run of the reference, if the names come from one.
   static func files(of names: NameDirectory, _ site: BookSite, _ number: Int) -> [PlannedFile] {
     guard let reference = names.reference else { return [] }
     return [ReferenceSearch(reference: reference, site: site, names: names).file(number)]
@@ -33,7 +33,7 @@ struct ReferenceSearch: Sendable {
     )
   }
 
-  /// Returns code that sets the search box's texts for symbols.
+  /// Returns code that sets the search box's text for a number of symbols.
   private func counts(in language: String) -> String {
     let words = site.words(for: language)
     let text = words.scriptText(.searchSymbols).javaScript

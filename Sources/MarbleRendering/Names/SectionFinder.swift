@@ -7,7 +7,7 @@ struct SectionFinder {
   private let appendices: Set<Int>
   /// The sections outside the appendices, and their chapters as wholes, in reading order.
   private var sections: [(use: SymbolUses.Use, isWhole: Bool)] = []
-  /// The numbers of the sections whose headings contain a name, in reading order.
+  /// The numbers of the sections with each name in their headings, in reading order.
   private var headed: [String: [Int]] = [:]
   /// The numbers of the sections that name or use a symbol, in reading order.
   private var using: [String: [Int]] = [:]
@@ -15,7 +15,7 @@ struct SectionFinder {
   private var titles: [String] = []
   /// The ids of types' members, by the paths of the types.
   private var members: [[String]: [String]] = [:]
-  /// The sections with diagrams that are headed by names, in reading order.
+  /// The sections with diagrams and names as their headings, in reading order.
   private var drawn: [(use: SymbolUses.Use, symbol: String?)] = []
 
   init(of site: BookSite, _ reference: ReferenceSite) {
@@ -27,7 +27,7 @@ struct SectionFinder {
     }
   }
 
-  /// Returns the names with their sections, those with diagrams and the most uses first.
+  /// Returns the names with their sections; those with diagrams and the most uses come first.
   func placed(_ names: [NamedSymbol]) -> [NamedSymbol] {
     let placed = names.map(placed)
     // Equal names keep their order, which sorting doesn't promise.
@@ -88,8 +88,8 @@ struct SectionFinder {
     return name
   }
 
-  /// Returns the first section whose heading has the name, or the chapter that is called by the
-  /// plural of a type.
+  /// Returns the first section whose heading has the name, or the chapter whose title is the plural
+  /// of a type.
   private func heading(of name: NamedSymbol, _ ids: [String]) -> SymbolUses.Use? {
     let users = Set(ids.flatMap { using[$0] ?? [] })
     let named =
@@ -102,8 +102,8 @@ struct SectionFinder {
       .map { SymbolUses.Use(page: $0, anchor: nil, title: "") }
   }
 
-  /// Returns the first section that uses the name in the chapter that does so most, or in the first
-  /// one if most chapters use it; tasks for readers explain nothing.
+  /// Returns the first section that uses the name in the chapter that uses it most or, if most
+  /// chapters use it, in the whole book; exercises don't count, because they explain nothing.
   private func mostly(about name: NamedSymbol, _ ids: [String]) -> SymbolUses.Use? {
     let isType = name.symbols.contains(where: \.isType)
     let paths = isType ? name.symbols.map(\.path) : []
@@ -119,7 +119,7 @@ struct SectionFinder {
     return nil
   }
 
-  /// Returns the section about the overload that is used most; `nil` if it's about a rare one.
+  /// Returns the section about the most used overload; `nil` if it's about a rarely used one.
   private func gallery(of ids: [String]) -> (use: SymbolUses.Use, symbol: String)? {
     let counted = ids.map { ($0, reference.uses.uses(of: $0).count) }
     let counts = Dictionary(counted) { first, _ in first }

@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// What a translation says of symbols, each below its name; doc comments are in one language only.
+/// A translation's sentences about symbols, since doc comments are in only one language.
 struct SymbolSentences {
   /// The sentences by the identifiers of their symbols.
   private(set) var texts: [String: String] = [:]
 
-  /// Collects the sentences of the sections that are headed by names.
+  /// Collects the sentences of the sections that have names as headings.
   init(of names: NameDirectory, in chapters: some Sequence<Chapter>) {
     var said: [String: String] = [:]
     for section in chapters.lazy.flatMap(\.blocks.sections) {
@@ -17,7 +17,7 @@ struct SymbolSentences {
     }
   }
 
-  /// Returns the numbers of the chapters that have such sections; none if the book is an original.
+  /// Returns the numbers of the chapters with such sections; none if the book isn't a translation.
   static func pages(of names: NameDirectory, in site: BookSite) -> [Int] {
     guard !site.languages.isOriginal else { return [] }
     return Set(names.symbols.compactMap { $0.gallery?.page }).sorted()

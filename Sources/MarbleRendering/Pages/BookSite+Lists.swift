@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension BookSite {
-  /// Returns the fields of a page that lists something, with those of its own.
+  /// Returns the fields of a page with a list, combined with its own fields.
   ///
   /// The contents are open at the `chapter` to which the page belongs. Without one, the first part
   /// is open in a large book, and nothing is marked.

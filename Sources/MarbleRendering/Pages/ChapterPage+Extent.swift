@@ -1,16 +1,16 @@
 import MarbleModel
 
 extension ChapterPage {
-  /// What a page shows of its chapter.
+  /// The part of its chapter that a page shows.
   enum Extent: Sendable, Hashable {
     case whole
-    /// What comes before the first section, and small pictures of the diagrams in all sections.
+    /// The text before the first section, and small pictures of the diagrams in all sections.
     case wall
     /// A section, by its number.
     case section(Int)
   }
 
-  /// The section that the page shows; `nil` if it isn't the page of one.
+  /// The section that the page shows; `nil` if it shows more than a section.
   var section: SiteMap.Section? {
     guard case .section(let number) = extent else { return nil }
     return site.map.pages[self.number].sections[number]
@@ -22,7 +22,7 @@ extension ChapterPage {
     case .whole: chapter.blocks
     case .wall: chapter.blocks.partHead
     case .section(let number):
-      // The section's own heading is that of the page, so those below it are a level higher.
+      // The section's own heading is the page's title, so the headings below it move up a level.
       chapter.blocks[chapter.blocks.partRanges[number]].dropFirst().map(\.raised)
     }
   }
@@ -36,7 +36,7 @@ extension ChapterPage {
     return link(to: page.address, page.title)
   }
 
-  /// The link to the page before this one: sections come after the page of their chapter.
+  /// The link to the page before this one; the pages of sections follow that of their chapter.
   var previous: Fields? {
     let pages = site.map.pages
     guard case .section(let place) = extent else {

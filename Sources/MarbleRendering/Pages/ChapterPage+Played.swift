@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension ChapterPage {
-  /// What the links on the page that play do, by their places in the chapter.
+  /// The placings of the page's links that play, by the places of the links in the chapter.
   ///
   /// A link does nothing if its diagram is on another page of the chapter, or wasn't tested.
   func playedPlaces(_ places: ListingPlaces) -> [SourcePosition: PlayedPlace] {

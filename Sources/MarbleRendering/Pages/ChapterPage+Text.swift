@@ -85,7 +85,7 @@ extension ChapterPage {
     guard places.count > 0, extent == .whole || !blocks.shownListings.isEmpty else { return "" }
     let chapterAddress = site.map.pages[number].address
     let own = blocks.shownListings.map(\.id)
-    // The chapter has one list of names, in which listings have their numbers.
+    // All pages of a chapter share its list of names, where its listings have these numbers.
     let shown = chapter.blocks.shownListings.map(\.id)
     let hidden = chapter.blocks.hiddenListings.map(\.id)
     let links = reference.flatMap {

@@ -4,7 +4,7 @@ import MarbleModel
 struct ChapterPage: Sendable {
   let chapter: Chapter
   let number: Int
-  /// What the page shows of the chapter.
+  /// The part of the chapter that the page shows.
   var extent = Extent.whole
   let site: BookSite
   let checks: Verdicts
@@ -28,7 +28,7 @@ struct ChapterPage: Sendable {
 
   var address: SiteAddress { section?.address ?? site.map.pages[number].address }
 
-  /// The words for the text, which is in a different language from the page if it isn't translated.
+  /// The words for the text, whose language differs from the page's if it isn't translated.
   var textWords: PageWords { site.words(for: chapter.language) }
 
   var words: PageWords { site.words }
@@ -128,7 +128,7 @@ struct ChapterPage: Sendable {
     }
   }
 
-  /// The link to what has changed on this page since the version before.
+  /// The link to the changes on this page since the previous version.
   private var changes: Fields? {
     guard let previous = site.version?.previous?.name else { return nil }
     let page = SiteVersion.changes(in: site.languages.edition.tag, since: previous)
@@ -163,7 +163,7 @@ struct ChapterPage: Sendable {
     return "<p class=\"admonition\" role=\"note\">\(words.stale(at: target))</p>"
   }
 
-  /// Returns where the original of the chapter is; `nil` if an edition doesn't know it.
+  /// Returns the address of the chapter's original; `nil` if an edition doesn't have one.
   private func original(for edition: EditionPlace?) -> String? {
     let page = site.languages.counterpart(of: address, in: site.languages.original)
     return edition == nil ? page.reference(from: address) : site.publication.webAddress(of: page)
@@ -171,7 +171,7 @@ struct ChapterPage: Sendable {
 
   private var staleSections: [String] { site.book.chapters[number].staleSections }
 
-  /// When the chapter was changed, and where it can be edited; `nil` if there is nothing to say.
+  /// The date of the last change, and a link for editing; `nil` if there is neither.
   private var revision: Fields? {
     let changed = site.publication.dates(of: chapter.path).map { dates -> Fields in
       let day = dates.changed.day

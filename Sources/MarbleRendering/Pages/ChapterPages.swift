@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The pages of the chapters, each planned with a key of everything it's made of.
+/// The pages of the chapters, each planned with a key of everything that it depends on.
 ///
-/// A page must not show anything that isn't mixed in here. It may show anything from its own
-/// chapter, from the settings except the contents, and from the templates, which every key includes
-/// as a whole.
+/// A page must show only things that are mixed in here. Every key already includes the chapter of
+/// the page, the settings except the contents, and the templates, so a page may show anything from
+/// these.
 struct ChapterPages: Sendable {
   private let site: BookSite
   private let checks: Verdicts
@@ -52,7 +52,7 @@ struct ChapterPages: Sendable {
     }
   }
 
-  /// The scripts with the places to which the names in the code of pages lead.
+  /// The scripts with the link targets of names in the code of pages.
   var linkFiles: [PlannedFile] {
     site.map.pages.indices.compactMap { links(of: $0)?.file(in: site) }
   }
@@ -65,7 +65,7 @@ struct ChapterPages: Sendable {
     return reference.map { CodeLinks(in: shown, hidden: hidden, of: address, $0, checks) }
   }
 
-  /// Returns what an edition shows of a chapter.
+  /// Returns the part of a chapter that an edition shows.
   @Sendable
   func excerpt(
     of chapter: Chapter,

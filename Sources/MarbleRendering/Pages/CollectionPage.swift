@@ -52,7 +52,7 @@ struct CollectionPage: Sendable {
     for item in part.items {
       html.append("<li><a href=\"\(page.reference(to: item.anchor, from: address))\">")
       html.append(TitleText(item.title).html)
-      // The next item ends this one implicitly, which makes a long list a tenth shorter.
+      // The next item implicitly ends this one; without end tags, a long list is a tenth shorter.
       html.append("</a>\n")
     }
     html.append(kind == .exercises ? "</ol>\n" : "</ul>\n")

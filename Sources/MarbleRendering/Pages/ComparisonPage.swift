@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// A page with the inputs of a chapter's diagrams: the one on which readers compare these, or the
-/// one on which they look for one.
+/// A page with the inputs of a chapter's diagrams, on which readers compare the diagrams, or find
+/// one of them by drawing.
 ///
-/// Without scripts, it shows the inputs, and links to the diagrams with each of them.
+/// Without scripts, it shows the inputs with links to their diagrams.
 struct ComparisonPage: Sendable {
   enum Kind: String {
     case comparing, finding

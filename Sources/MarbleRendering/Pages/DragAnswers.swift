@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The results of dragging a page's diagrams, as a script that is loaded on demand.
 struct DragAnswers: Sendable {
-  /// The answers, each by the line of its listing.
+  /// The answers, each with the line of its listing.
   let tables: [(line: Int, table: DragTable)]
 
   init(of path: String, shown lines: [Int], _ checks: Verdicts) {

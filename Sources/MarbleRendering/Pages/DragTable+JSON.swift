@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension DragTable {
-  /// The table as pages carry it, an array of its parts in the order of its properties.
+  /// The table in the form that pages store: an array of its parts in the order of its properties.
   var json: String {
     let parts = [
       Self.list(lanes), Self.list(counts), Self.list(start),

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The page on which readers draw a row, and find the operators that send it.
+/// The page on which readers draw a row, and find the operators that send such a row.
 ///
-/// Without scripts, it shows the inputs, and links to the diagrams with each of them.
+/// Without scripts, it shows the inputs with links to their diagrams.
 struct FindingPage: Sendable {
   let comparison: Comparison
   let site: BookSite
@@ -18,7 +18,7 @@ struct FindingPage: Sendable {
     ) { first, _ in first }
   }
 
-  /// Plans the pages that are made of diagrams with the same input, and what they load.
+  /// Plans the pages about diagrams with the same input, and the data that they load.
   static func files(
     of comparison: Comparison?,
     on site: BookSite,
@@ -31,7 +31,7 @@ struct FindingPage: Sendable {
     return pages + [FindingPage(comparison: comparison, site: site, checks).data]
   }
 
-  /// The script with what is found there.
+  /// The script with the data for finding operators.
   private var data: PlannedFile {
     PlannedFile(path: Self.data(of: chapter.address).path, mixing: mix, make: { script })
   }
@@ -50,8 +50,8 @@ struct FindingPage: Sendable {
     }
   }
 
-  /// The script that passes to `find.js` for each family its input's table and the behaviors: the
-  /// rows, tellings and runs of each.
+  /// The script that passes each family to `find.js`: the table of its input, and its behaviors
+  /// with their rows, tellings and runs.
   private var script: String {
     let families = comparison.families.map { family -> String in
       guard let behaviors = Behaviors(of: family, tables) else { return "0" }

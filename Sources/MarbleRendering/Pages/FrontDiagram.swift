@@ -28,7 +28,7 @@ struct FrontDiagram: Sendable, Hashable {
     return nil
   }
 
-  /// Returns the fields of the first page, with what the diagram's script needs.
+  /// Returns the fields of the first page, including those for the diagram's script.
   func fields(on site: BookSite) -> Fields {
     let chapter = site.map.pages[page].address
     let words = site.words(for: site.book.chapters[page].language)
@@ -65,7 +65,7 @@ extension [Block] {
 }
 
 extension Block {
-  /// The fence of the block that a page draws, with the listing that it belongs to.
+  /// The first drawn fence of the block, with the listing that it belongs to.
   fileprivate var drawing: (Expectation, Listing.ID?)? {
     switch content {
     case .listing(let listing):

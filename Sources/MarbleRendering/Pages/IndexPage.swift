@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The first page of a site: what the book is, and its contents.
+/// The first page of a site: a description of the book, and its contents.
 struct IndexPage {
   let site: BookSite
   let checks: Verdicts

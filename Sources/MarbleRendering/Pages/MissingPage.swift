@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The page that a server shows for an address that doesn't exist.
 ///
-/// It can appear at any address, so all of its links begin at the root of the server, as far as the
-/// book says where its site is. Each language has one in its folder, for servers that look there.
+/// It can appear at any address, so all of its links begin at the root of the server, if the book
+/// gives its site's address. Each language has one in its folder, for servers that look there.
 struct MissingPage {
   let site: BookSite
 
@@ -35,13 +35,13 @@ struct MissingPage {
     return fields
   }
 
-  /// What leads to the top of the site from wherever the page appears.
+  /// The path to the top of the site, from whatever address the page appears at.
   private var root: String {
     let root = site.publication.rootPath
     return root.isEmpty ? site.map.home.root : root
   }
 
-  /// The same in another language, as many servers have one page for all that is missing.
+  /// The same text in another language, because many servers have a single page for all addresses.
   private func other(_ edition: SiteLanguages.Edition, root: String) -> Fields {
     let words = site.theme.words.in(edition.tag)
     return [

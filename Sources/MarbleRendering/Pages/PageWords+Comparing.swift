@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension PageWords {
-  /// Returns the texts of the script that compares diagrams, and where its pages are.
+  /// Returns the texts of the script that compares diagrams, and the addresses of its pages.
   func compareAttributes(on page: SiteAddress, of chapter: SiteAddress) -> String {
     let chapterPath = page == chapter ? "" : chapter.reference(from: page)
     let comparison = ComparisonPage.address(beside: chapter)

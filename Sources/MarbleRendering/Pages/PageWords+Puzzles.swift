@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension PageWords {
-  /// Returns the texts of the script for puzzles, and the files that are loaded near one.
+  /// Returns the texts of the script for puzzles, and the files to load near a puzzle.
   ///
   /// The answers belong to the chapter at `chapter`. The script fills in `{n}` and `{v}`.
   func puzzleTemplate(on page: SiteAddress, of chapter: SiteAddress) -> String {

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The list of all predictable outputs, from which a browser picks those that are due for review.
+/// The list of all predictable outputs, in which a browser finds the ones due for review.
 ///
-/// It's a script because that is all that pages opened from disk may load.
+/// It's a script, because pages opened from disk can't load anything else.
 struct PredictionList: Sendable {
-  /// The address of the list; it's among the site's scripts because pages load none from elsewhere.
+  /// The address of the list, which is with the site's scripts, because pages load no others.
   static func address(on site: BookSite) -> SiteAddress {
     let suffix = site.languages.isOriginal ? "" : "-" + site.languages.edition.tag
     return SiteAddress("assets/predictions\(suffix).js")

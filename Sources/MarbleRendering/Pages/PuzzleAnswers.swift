@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// What the chains of a page's puzzles did, as a script that is loaded when a reader is near.
+/// The outcomes of a page's puzzles, as a script that is loaded when a reader comes near one.
 struct PuzzleAnswers: Sendable {
-  /// The answers, each by the line of its listing.
+  /// The answers, each with the line of its listing.
   private let tables: [(line: Int, table: PuzzleTable)]
 
   init(of path: String, shown lines: [Int], _ checks: Verdicts) {
@@ -58,7 +58,7 @@ extension PuzzleTable {
 }
 
 extension PuzzleTable.Outcome.Kind {
-  /// The number by which the script knows it; zero is for a diagram.
+  /// The number of the kind for the script; zero is for a diagram.
   fileprivate var number: Int {
     switch self {
     case .printed: 1
@@ -70,7 +70,7 @@ extension PuzzleTable.Outcome.Kind {
 }
 
 extension MarbleDiagram {
-  /// Reads what a chain printed; `nil` if pages show it as text.
+  /// Reads the output of a chain; `nil` if pages show it as text.
   fileprivate init?(printed text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

@@ -5,9 +5,9 @@ import MarbleModel
 /// This assumes 230 words of prose a minute (Brysbaert 2019 measured 238 for English non-fiction),
 /// 400 Chinese characters, and 20 lines of code, which are studied rather than read.
 struct ReadingTime: BlockVisitor {
-  /// How many words there are between spaces.
+  /// The number of words between spaces.
   private var words = 0
-  /// How many characters there are of scripts without spaces.
+  /// The number of characters of scripts without spaces.
   private var characters = 0
   private var lines = 0
 

@@ -5,8 +5,8 @@ import MarbleModel
 /// A small book is shown entirely. In a larger one, the current part is open, with the chapters
 /// around the current one if it's long, and the other parts are links into the index page.
 ///
-/// The list is written here rather than by a template, since every page has one and a template
-/// would take most of the time that a large book needs.
+/// The list is written here rather than by a template, since every page has one, and a template
+/// would take most of the time for building a large book.
 struct Sidebar {
   /// The maximum number of chapters or parts that are shown.
   static let limit = 40
@@ -14,7 +14,7 @@ struct Sidebar {
   let map: SiteMap
   let current: Int
   let words: PageWords
-  /// How the current chapter is marked: `page` on its own, `true` on one that belongs to it.
+  /// The mark of the current chapter: `page` on its own page, `true` on a page that belongs to it.
   var mark: String? = "page"
   /// The first page of the reference; `nil` if there is none.
   var reference: SiteAddress?

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The pages that collect what all chapters ask and draw; empty ones are left out.
+/// The pages that collect the questions and diagrams of all chapters; empty ones are left out.
 struct StudyPages: Sendable {
   /// The contribution of a chapter, with the number of its page.
   struct Part: Sendable, Hashable {
@@ -30,7 +30,7 @@ struct StudyPages: Sendable {
     }
   }
 
-  /// The pages that the book has.
+  /// The pages that aren't empty.
   var pages: [StudyPage] {
     StudyPage.allCases.filter { page in
       page == .review ? !predictions.isEmpty : parts[page]?.isEmpty == false

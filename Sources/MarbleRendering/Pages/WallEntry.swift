@@ -1,17 +1,17 @@
 import MarbleModel
 
-/// A section with a diagram, as the wall of its chapter shows it.
+/// A section with a diagram, as the wall of its chapter presents it.
 struct WallEntry {
-  /// A property of a diagram by which readers find it, named as the class of its picture.
+  /// A property of a diagram for filtering; the raw value is the class of its picture.
   enum Kind: String, CaseIterable {
-    /// A signal, and what became of it.
+    /// A signal, and the result below it.
     case one
-    /// More rows than two.
+    /// More than two rows.
     case several
-    /// Something happens in the last row while nothing does above it.
+    /// An event in the last row without one above it at the same tick.
     case time
     case errors
-    /// The last row ends before one above it.
+    /// The last row ends before one of the rows above it.
     case early
   }
 
@@ -80,7 +80,7 @@ extension WallEntry.Kind {
 }
 
 extension MarbleDiagram.Lane {
-  /// Whether the lane still goes on, or sends, when another one has ended.
+  /// Whether the lane goes on, or sends anything, after the end of another one.
   fileprivate func lasts(beyond other: MarbleDiagram.Lane) -> Bool {
     let end = other.moments.last?.tick ?? 0
     return !isSilent && (hasEnded ? moments.last?.tick ?? 0 > end : length > end + 1)

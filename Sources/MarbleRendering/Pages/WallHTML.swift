@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The wall of a chapter whose sections have pages of their own: small pictures of all diagrams.
 ///
-/// Each picture has the anchor of its section, so that old addresses lead to it, and it leads on.
+/// Each picture has the anchor of its section, so that old addresses still work, and links to it.
 struct WallHTML {
   private let page: SiteMap.Page
   private let address: SiteAddress
@@ -61,7 +61,7 @@ struct WallHTML {
       anchor.hasPrefix("marble-") ? Int(anchor.dropFirst("marble-".count)) : nil
     }
     html.append("<section" as StaticString)
-    // By these numbers, the script finds the page of a listing.
+    // The script uses these numbers to find the page of a listing.
     if let first = listings.min(), let last = listings.max() {
       html.append("\(first) \(last)", as: "data-listings")
     }

@@ -15,7 +15,7 @@ struct PageMetadata {
   enum Subject: Sendable {
     /// The chapter with this name.
     case chapter(String)
-    /// A page about the whole book, which exists in each language.
+    /// A page about the whole book, which exists in every language.
     case list
   }
 
@@ -47,7 +47,7 @@ struct PageMetadata {
     return languages.counterpart(of: address, in: languages.original)
   }
 
-  /// Links to the page in all languages, by which search engines find the reader's own.
+  /// Links to the page in all languages, so that search engines can show the reader's own.
   private var alternates: [Fields] {
     let languages = site.languages
     guard languages.areSeveral, canonical == address, editions.count > 1 else { return [] }

@@ -25,7 +25,7 @@ struct PublishedFiles {
 }
 
 extension BookSite {
-  /// Mixes everything that lists of dated chapters are made of.
+  /// Mixes everything that lists of dated chapters depend on.
   func mixDates(into mixer: inout FingerprintMixer) {
     keys.mixContents(into: &mixer)
     mixer.mix(book.chapters) { publication.mixDates(of: $1.path, into: &$0) }

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The documented symbols that a chapter's sections name in their text or use in their blocks.
+/// The documented symbols that a chapter's sections mention in their text or use in their blocks.
 ///
-/// A name in a text stands for the symbol that the blocks of its section, or else those of its
-/// chapter, use under this name. A name that isn't in their code stands for a member that only one
-/// type has.
+/// A name in a text refers to the symbol that the blocks of its section, or else those of its
+/// chapter, use under this name. A name that isn't in their code refers to a member only if just
+/// one type has it.
 struct ChapterSymbols: Sendable {
   struct Section: Sendable, Hashable {
     let anchor: String?
@@ -57,8 +57,8 @@ struct ChapterSymbols: Sendable {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// Mixes everything that a page shows of them; the places of symbols' documentation are part of
-  /// every key.
+  /// Mixes everything that a page shows of them; every key already includes the places of symbols'
+  /// documentation.
   func mix(into mixer: inout FingerprintMixer) {
     mixer.mix(sections.flatMap(\.mentions)) { mixer, mention in
       mixer.mix(mention.position.line)

@@ -91,7 +91,7 @@ struct CodeLinks: Sendable {
       """
   }
 
-  /// The pages of the reference that names lead to, with the symbols named on each.
+  /// The pages of the reference to which names are linked, with the symbols named on each.
   private var pages: [(page: SiteAddress, symbols: [String])] {
     var symbols: [SiteAddress: [String]] = [:]
     for symbol in Set(listings.flatMap(\.names).map(\.symbol)).sorted() {

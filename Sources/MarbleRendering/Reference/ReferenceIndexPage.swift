@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The first page of the reference: what each module is for, and its symbols, one a line.
+/// The first page of the reference: a description of each module, and its symbols, one per line.
 struct ReferenceIndexPage: Sendable {
   let site: BookSite
   let reference: ReferenceSite
@@ -80,7 +80,7 @@ struct ReferenceIndexPage: Sendable {
 }
 
 extension BookSite {
-  /// Returns what a module is for: in the words of the settings, or else of its catalog.
+  /// Returns the description of a module, from the settings or else from its catalog.
   func abstract(of module: String, in reference: ReferenceSite) -> String? {
     if let text = book.settings.abstracts[module] { return TitleText(text).html }
     let summary = reference.overview(of: module)?.text.summary ?? []
@@ -89,7 +89,7 @@ extension BookSite {
 }
 
 extension MarkupRenderer {
-  /// The renderer of a line of text, which only leads to other sites.
+  /// The renderer of a line of text, whose links can only lead to other sites.
   fileprivate static var plain: MarkupRenderer {
     var renderer = MarkupRenderer(allowsRawHTML: false)
     renderer.address = { link in

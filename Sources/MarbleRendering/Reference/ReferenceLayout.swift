@@ -7,7 +7,7 @@ struct ReferenceLayout: Sendable, Hashable {
     case module
     /// A type of the module.
     case type(LibrarySymbol)
-    /// Members of a type with too many for one page, from one folder of the sources.
+    /// Members from one folder of the sources, if a type has too many for one page.
     case group(of: LibrarySymbol, title: String)
     /// The module's extensions of another module's type.
     case `extension`(of: String)
@@ -17,11 +17,11 @@ struct ReferenceLayout: Sendable, Hashable {
   struct Section: Sendable, Hashable {
     let title: String
     let symbols: [LibrarySymbol]
-    /// The name of its page's file, which is the same in all languages; `nil` for the title.
+    /// The file name of its page, which is the same in all languages; `nil` to use the title.
     var file: String?
     /// The page that shows them; `nil` for this page.
     var page: SiteAddress?
-    /// What a catalog says of them as a group.
+    /// A catalog's text about them as a group.
     var blocks: [Block] = []
     /// The symbols of the group that are shown on other pages.
     var links: [LibrarySymbol] = []

@@ -23,7 +23,7 @@ struct ReferenceMap: Sendable {
   /// The symbols by every name that may refer to them, in source order.
   private let names: [String: [String]]
   private let owners: [String: String]
-  /// The fingerprint of everything that links to symbols depend on.
+  /// The fingerprint of everything that affects links to symbols.
   let key: Fingerprint
 
   init(of reference: LibraryReference, words: PageWords) {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The pages of the reference, each planned with a key of everything it's made of.
+/// The pages of the reference, each planned with a key of everything that it depends on.
 ///
 /// A page may show all of its symbols, the files that declare them and the sections that use them,
 /// and the places of all other symbols, which every key of the site includes.

@@ -8,7 +8,7 @@ struct UniqueNames {
 
   init(reserved: [String] = []) { taken = Set(reserved.map { $0.lowercased() }) }
 
-  /// Returns the name that is asked for, or one like it if that is taken.
+  /// Returns the requested name, or a similar one if that is taken.
   mutating func take(_ wish: String) -> String {
     var name = wish
     var count = 1
@@ -36,7 +36,7 @@ extension String {
 
   /// The name as an anchor: `merge(with:)` becomes `merge-with`.
   ///
-  /// Operators are spelled by the names of their characters, and nameless parameters left out.
+  /// Operators are spelled by the names of their characters; unlabelled parameters are left out.
   var symbolAnchor: String {
     var words: [String] = []
     var isWord = false

@@ -47,7 +47,7 @@ struct ReferenceSidebar {
     return html
   }
 
-  /// Returns a list of pages, with the groups of the type being shown below it.
+  /// Returns a list of pages, with the groups of the current type below its entry.
   private func items(
     _ pages: [ReferenceLayout],
     from base: SiteAddress,

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The reference of a book's library, with everything that its pages are made of.
+/// The reference of a book's library, with everything that its pages need.
 struct ReferenceSite: Sendable {
   let map: ReferenceMap
   let uses: SymbolUses
@@ -43,7 +43,7 @@ struct ReferenceSite: Sendable {
   /// Returns the page of a catalog about a module; `nil` if there is none.
   func overview(of module: String) -> SymbolArticle? { overviews[module] }
 
-  /// Returns what a symbol's doc comment and the catalog say about it; empty if neither does.
+  /// Returns the text about a symbol from its doc comment and the catalog; empty if there is none.
   func text(of symbol: LibrarySymbol) -> SymbolText {
     let comments = files[symbol.place.path]?.contents.comments
     let comment = symbol.comment.flatMap { comments?[$0] } ?? SymbolText()

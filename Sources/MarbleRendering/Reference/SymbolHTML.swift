@@ -30,7 +30,7 @@ struct SymbolHTML: Sendable {
     let notes = symbol.availability.map { "<li>\($0.escaped)</li>" }.joined()
     if !notes.isEmpty { html += "<ul class=\"availability\">\(notes)</ul>\n" }
     var renderer = renderer(of: text)
-    // Only one page of a catalog has its headings on a page of the reference: that of the type.
+    // The headings of a catalog's page appear on one page only: that of the type.
     if symbol.isType, reference.article(about: symbol) != nil { renderer.heading = anchored }
     if hasSummary, !text.summary.isEmpty {
       let language = words.foreignAttribute(of: text.summary)
@@ -80,8 +80,8 @@ struct SymbolHTML: Sendable {
     return HeadingAddition(id: anchor, mark: mark)
   }
 
-  /// Returns the address of a link on the page: of a page or a file of the book, which only texts
-  /// of catalogs link to, or of something elsewhere.
+  /// Returns the address of a link on the page: to another site or, if the text is from a catalog,
+  /// to a page or a file of the book.
   private func reference(for link: String) -> String {
     switch LinkTarget(link, from: .catalog) {
     case .elsewhere: link

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The groups of symbols that the pages of a documentation catalog name as their topics.
+/// The groups of symbols in the topics of a documentation catalog's pages.
 struct TopicSections {
   private let module: ModuleSymbols
   private let words: PageWords
@@ -25,7 +25,7 @@ struct TopicSections {
     return sections(topics, in: type.path) { $0.owner == type.id && !$0.isType }
   }
 
-  /// Returns topics as sections; a symbol is shown in the first that names it, if at all.
+  /// Returns topics as sections; a symbol is shown only in the first topic that names it.
   private func sections(
     _ topics: [SymbolArticle.Topic],
     in subject: [String],

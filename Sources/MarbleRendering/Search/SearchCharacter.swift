@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A character of a text as search sees it.
+/// A character of a text, classified for the search.
 struct SearchCharacter: Hashable {
   /// The role of a character in a word.
   enum Kind: Hashable {

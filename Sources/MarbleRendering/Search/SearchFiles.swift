@@ -3,10 +3,10 @@ import MarbleModel
 /// The files that the search box reads.
 struct SearchFiles {
   let site: BookSite
-  /// How many runs there are after those of the chapters.
+  /// The number of runs after those of the chapters.
   var more = 0
 
-  /// Whether there is a list of names, too.
+  /// Whether there is also a list of names.
   var hasNames = false
 
   var files: [PlannedFile] { [table] + index.runs.map(file) }
@@ -32,7 +32,7 @@ struct SearchFiles {
     return PlannedFile(path: "assets/search/\(language).js", text: script)
   }
 
-  /// The places, each with lines for its address and the words for it.
+  /// The places that have synonyms, each as lines with its address and the synonyms.
   private var synonyms: String {
     site.book.settings.synonyms.compactMap { synonym in
       site.address(ofTarget: synonym.target.text).map { address in
@@ -42,7 +42,7 @@ struct SearchFiles {
     .joined(separator: "\n\n")
   }
 
-  /// The chapters whose sections have pages, each with lines for these: anchors and addresses.
+  /// The chapters whose sections have pages, each with lines for the sections: anchor and address.
   private var parts: String {
     site.map.pages.filter { !$0.sections.isEmpty }.map { page in
       let lines = page.sections.map { section in

@@ -1,7 +1,7 @@
 /// The texts of the symbols of one class: first the separators between words, then the words.
 ///
-/// Words are in order, and each is written as a character that says how many letters it shares with
-/// the word before it, followed by the other letters.
+/// Words are sorted, and each is written as a character for the number of letters that it shares
+/// with the word before it, followed by the other letters.
 struct SearchList {
   /// The characters for the numbers of shared letters, from zero upwards; no word contains them.
   static let lengths = Array("!#$%&()*+,-./:;<=>?@[]^`{|}~".utf8)

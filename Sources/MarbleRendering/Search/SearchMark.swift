@@ -1,6 +1,6 @@
-/// A mark among the symbols of a shard, which says what begins there.
+/// A mark among the symbols of a shard, for the kind of text that follows.
 enum SearchMark: UInt8, Sendable, CaseIterable {
-  /// The next word doesn't begin as expected at its place, with or without a capital.
+  /// The next word differs from the expected case of its first letter.
   case shift = 1
   case prose
   case code

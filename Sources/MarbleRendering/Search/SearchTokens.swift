@@ -78,7 +78,7 @@ struct SearchTokens {
       && text.contains(UInt8(ascii: "\n"))
   }
 
-  /// Appends the separator unless it's the expected one; returns whether it ends a sentence.
+  /// Appends a separator; returns whether it ends a sentence, or `nil` if it's the expected one.
   private mutating func appendSeparator(
     between left: SearchCharacter.Kind?,
     _ right: SearchCharacter.Kind

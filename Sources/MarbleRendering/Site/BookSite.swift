@@ -10,11 +10,11 @@ struct BookSite: Sendable {
   let keys: SiteKeys
   /// The pages that the site adds to those of chapters.
   let study: [StudyPage]
-  /// The page on which readers find an operator by drawing; `nil` if the book has none.
+  /// The page on which readers find an operator by drawing a row; `nil` if there is none.
   let finding: SiteAddress?
   /// The version that the site is about; `nil` if the book has only one site.
   let version: SiteVersion?
-  /// The libraries whose names readers may know.
+  /// The libraries whose names readers may already know.
   let origins: NameOrigins
   /// The words of the pages themselves.
   let words: PageWords
@@ -59,14 +59,14 @@ struct BookSite: Sendable {
     )
   }
 
-  /// Returns the words for text in a language, which is mostly that of the book.
+  /// Returns the words for text in a language, which is usually that of the book.
   func words(for language: String) -> PageWords {
     [bookWords, words].first { $0.tag == language } ?? theme.words.in(language)
   }
 
-  /// Returns the fields that templates refer to on every page with a bar at its top.
+  /// Returns the fields that templates use on every page with a bar at its top.
   ///
-  /// Without an address, the page can appear at any; then `root` leads to the top of the site.
+  /// Without an address, the page can appear at any; `root` then leads to the top of the site.
   func fields(on page: SiteAddress?, root: String = "", hasContents: Bool = false) -> Fields {
     let root = page?.root ?? root
     return [
@@ -89,7 +89,7 @@ struct BookSite: Sendable {
     ]
   }
 
-  /// The link to the list of versions, which a script makes a list of links to this page.
+  /// The link to the list of versions; a script turns it into a list of links to this page.
   private func versionLink(
     _ version: SiteVersion,
     on page: SiteAddress?,

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The place of a chapter's text in an edition: where its links lead, and what its ids become.
+/// The place of a chapter's text in an edition: the targets of its links, and its ids.
 struct EditionPlace: EditionSurroundings {
   let medium: Medium
   let site: BookSite

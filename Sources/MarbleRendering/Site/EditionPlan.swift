@@ -1,7 +1,7 @@
 package import MarbleModel
 
-/// The parts of an edition: excerpts of chapters, each of which is valid as long as the chapter's
-/// page is, and other files.
+/// The parts of an edition: other files, and excerpts of chapters, each of which is valid as long
+/// as the chapter's page is.
 package struct EditionPlan: Sendable {
   /// The paths of the chapters' pages, in order.
   package let pages: [String]
@@ -9,7 +9,7 @@ package struct EditionPlan: Sendable {
   package private(set) var first = 0
   /// The paths of the other files.
   package let files: [String]
-  /// The fingerprint of everything that excerpts depend on and pages don't.
+  /// The fingerprint of everything that excerpts depend on, but pages don't.
   package let key: Fingerprint
   /// Returns the excerpt of a chapter, given its number in the edition and the tokens of its
   /// listings.
@@ -28,7 +28,7 @@ package struct EditionPlan: Sendable {
     (self.excerpt, self.make) = (excerpt, make)
   }
 
-  /// Returns the plan with a book whose first chapter has a number among all chapters.
+  /// Returns the plan for a book whose first chapter has this number among all chapters.
   func numbering(from first: Int) -> EditionPlan {
     var plan = self
     plan.first += first

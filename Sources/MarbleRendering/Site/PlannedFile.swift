@@ -2,11 +2,11 @@ package import MarbleModel
 
 /// A file of the site before it's made.
 ///
-/// A build that finds the file on disk with the same key leaves it there and doesn't make it. So
+/// If a build finds the file on disk with the same key, it keeps that file and doesn't make it. So
 /// the key must include everything that the content depends on; otherwise, the file stays out of
 /// date until something else changes.
 package struct PlannedFile: Sendable {
-  /// The content of a file; the code that makes the file provides the closure's arguments.
+  /// The content of a file; closures get their arguments from the code that makes the file.
   package enum Content: Sendable {
     /// The bytes of the file at that absolute path, which are part of the key.
     case copy(of: String)
@@ -28,7 +28,7 @@ package struct PlannedFile: Sendable {
   package let content: Content
   private let mix: @Sendable (inout FingerprintMixer) -> Void
 
-  /// Plans a file that's made only of the values that `mix` mixes.
+  /// Plans a file that depends only on the values that `mix` mixes.
   init(
     path: String,
     mixing mix: @escaping @Sendable (inout FingerprintMixer) -> Void,
@@ -62,7 +62,7 @@ package struct PlannedFile: Sendable {
     }
   }
 
-  /// The fingerprint of everything that the file is made of.
+  /// The fingerprint of everything that the file depends on.
   ///
   /// It's computed on each access, so that many can be computed concurrently.
   package var key: Fingerprint { Fingerprint(mixing: mix) }

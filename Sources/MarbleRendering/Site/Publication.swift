@@ -9,7 +9,7 @@ struct Publication: Sendable {
   private let homes: Set<SiteAddress>
   private let dates: [String: ChapterDates]
 
-  /// The web addresses of all versions are those of the newest, which stay.
+  /// All versions use the web addresses of the newest one, because these stay the same.
   init(
     of book: BookOutline,
     in languages: SiteLanguages,

@@ -44,7 +44,7 @@ struct SiteKeys: Sendable {
     contents = Fingerprint { [parts] mixer in mixer.mix(parts) { $0.mix($1) } }
   }
 
-  /// Mixes everything that the pages with the book's contents are made of.
+  /// Mixes everything that the pages with the book's contents depend on.
   func mixContents(into mixer: inout FingerprintMixer) {
     mixer.mix(common)
     mixer.mix(contents)

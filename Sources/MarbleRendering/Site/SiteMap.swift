@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Where everything in a book is on its site, and what comes before and after it.
+/// The place of everything in a book on its site, and the order of its pages.
 struct SiteMap: Sendable {
   struct Page: Sendable {
     /// The page's address, such as `en/bind.html`.

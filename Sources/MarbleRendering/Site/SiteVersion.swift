@@ -1,17 +1,17 @@
 package import MarbleModel
 
-/// The version that a site is about, one of several beside each other.
+/// The version that a site is about, one of several in the same folder.
 ///
 /// ```
-/// versions/latest   the newest version once more, at addresses that stay
+/// versions/latest   a copy of the newest version, at addresses that stay the same
 /// versions/2.1      a site for each version
 /// versions/1.4
 /// ```
 ///
-/// A site of an old version is never written again, so its pages know nothing of newer ones: a
-/// script reads the list above them, and canonical addresses lead to `latest`.
+/// The site of an old version is never written again, so its pages don't know about newer ones: a
+/// script reads the list in the folder above, and canonical addresses lead to `latest`.
 package struct SiteVersion: Sendable {
-  /// The pages of the version before, as they were published.
+  /// The pages of the previous version, as they were published.
   package struct Previous: Sendable {
     let name: String
     /// The pages, by their paths in the site.
@@ -32,19 +32,19 @@ package struct SiteVersion: Sendable {
     (name, self.previous) = (version.text, previous)
   }
 
-  /// Returns the address of the page with what has changed since a version.
+  /// Returns the address of the page that lists the changes since a version.
   ///
-  /// No chapter has it: its name has a full stop.
+  /// No chapter can have this address, because its name contains a full stop.
   static func changes(in language: String, since version: String) -> SiteAddress {
     SiteAddress("\(language)/changes-since-\(version).html")
   }
 
-  /// Returns the anchor of a chapter's page on the page with what has changed.
+  /// Returns the anchor of a chapter's page on the page that lists the changes.
   static func anchor(of page: SiteAddress) -> String {
     String(page.components.dropFirst().joined(separator: "/").dropLast(".html".count))
   }
 
-  /// Mixes what pages say about the version.
+  /// Mixes everything that pages show about the version.
   func mix(into mixer: inout FingerprintMixer) {
     mixer.mix(name)
     mixer.mix(previous?.name)
@@ -52,11 +52,11 @@ package struct SiteVersion: Sendable {
 }
 
 extension PageWords {
-  /// The texts of the script that lists versions; versions take the place of `#`.
+  /// The texts of the script that lists versions; it puts a version in the place of `#`.
   var versionAttributes: String {
     attributes(["note": .versionNote, "newest": .newestVersion, "gone": .goneVersion])
   }
 
-  /// Returns the title of the page with what has changed since a version.
+  /// Returns the title of the page that lists the changes since a version.
   func changes(since version: String) -> String { say(.changesSince, ["version": version]) }
 }

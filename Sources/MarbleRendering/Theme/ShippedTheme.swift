@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The templates, stylesheets, scripts and assets that are embedded in the tool.
 ///
-/// `Resources` contains links to the files in this repository's `Site` folder, so the theme of
-/// Marble's own book is the one that is shipped, and exists only once.
+/// `Resources` contains links to the files in this repository's `Site` folder, so Marble's own book
+/// is built with the theme that Marble ships.
 enum ShippedTheme {
   static let templates: [SourceFile] = [
     file("templates/bar.mustache", PackageResources.bar_mustache),

@@ -19,7 +19,7 @@ package struct Theme: Sendable {
   /// templates with other names can be used as partials. The same holds for pieces of the
   /// stylesheet and of the script; those with other names follow the shipped ones. An asset
   /// replaces the shipped one with the same path. Templates that can't be parsed are reported and
-  /// left out, and so are words that pages don't say.
+  /// left out, and so are words that pages don't use.
   package static func make(
     words: (shipped: [WordList], own: [WordList]),
     templates overrides: [SourceFile] = [],

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What has changed on a page, as HTML: what was there, and what is there now.
+/// The changes on a page as HTML: the old text, and the new text.
 struct ChangesHTML {
   /// The reference to the page.
   let page: String
@@ -57,7 +57,7 @@ struct ChangesHTML {
     .joined(separator: " ")
   }
 
-  /// Appends lines: each paragraph for itself, and lines of code or output that follow one another
+  /// Appends lines: each paragraph separately, but consecutive lines of code or output
   /// together.
   private func append(
     _ lines: [PageLines.Line],

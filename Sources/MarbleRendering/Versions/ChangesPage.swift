@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// The page with what has changed in a language's chapters since the version before.
+/// The page that lists the changes in a language's chapters since the previous version.
 ///
 /// It compares the pages as they were published, so it doesn't need the old version's chapters, or
-/// the tools and libraries that it was made with.
+/// the tools and libraries that made its pages.
 struct ChangesPage: Sendable {
   let site: BookSite
   let previous: SiteVersion.Previous
 
-  /// Returns the page of an edition, if there is a version before.
+  /// Returns the page of an edition, if there is a previous version.
   static func files(of site: BookSite) -> [PlannedFile] {
     site.version?.previous.map { [ChangesPage(site: site, previous: $0).file] } ?? []
   }
@@ -35,7 +35,7 @@ struct ChangesPage: Sendable {
   private struct Page: Sendable {
     let address: SiteAddress
     let title: TitleText
-    /// The path of the page in the version before.
+    /// The path of the page in the previous version.
     let old: String?
   }
 
@@ -45,7 +45,7 @@ struct ChangesPage: Sendable {
 
   private var words: PageWords { site.words }
 
-  /// The pages of all chapters and their sections, each with the one that it was before.
+  /// The pages of all chapters and their sections, each with its page in the previous version.
   private var pages: [Page] {
     zip(site.book.chapters, site.map.pages).flatMap { chapter, page in
       let former = chapter.frontMatter.formerNames.map { name in
@@ -67,7 +67,7 @@ struct ChangesPage: Sendable {
     paths.first { previous.pages[$0] != nil }
   }
 
-  /// The other pages of the version before in this language, in order.
+  /// The other pages of the previous version in this language, in order.
   private var others: [String] {
     let known = Set(pages.compactMap(\.old))
     let tag = site.languages.edition.tag
@@ -81,7 +81,7 @@ struct ChangesPage: Sendable {
     }
   }
 
-  /// The pages of chapters that are no longer there, with their titles.
+  /// The pages of removed chapters, with their titles.
   private var gone: [(path: String, title: String)] {
     others.compactMap { path in
       Self.lines(of: previous.pages[path]).map { (path, $0.title) }
@@ -131,7 +131,7 @@ struct ChangesPage: Sendable {
     return html.text
   }
 
-  /// Appends what is no longer there, which can still be read in the version before.
+  /// Appends links to removed pages, which still exist in the previous version.
   private func append(_ gone: [(path: String, title: String)], to html: inout HTMLBuffer) {
     guard !gone.isEmpty else { return }
     html.append("<h2>\(words[.gonePages])</h2>\n<ul>\n")

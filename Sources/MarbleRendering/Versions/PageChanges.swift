@@ -1,4 +1,4 @@
-/// What differs between two versions of a page, section by section.
+/// The differences between two versions of a page, section by section.
 struct PageChanges: Hashable {
   /// Lines that were replaced; one of the two may be empty.
   struct Change: Hashable {
@@ -9,7 +9,7 @@ struct PageChanges: Hashable {
   }
 
   struct Section: Hashable {
-    /// The anchor in the new version; `nil` if the section is no longer there.
+    /// The anchor in the new version; `nil` if the section was removed.
     let id: String?
     let title: String
     let changes: [Change]
@@ -34,7 +34,7 @@ struct PageChanges: Hashable {
     sections = kept + gone
   }
 
-  /// The most lines of a section that are compared one by one.
+  /// The maximum number of lines in a section that are compared one by one.
   static let limit = 3_000
 
   static func changes(from old: [PageLines.Line], to new: [PageLines.Line]) -> [Change] {

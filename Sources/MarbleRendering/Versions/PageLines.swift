@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The text of a published page, line by line, as it's compared with another version of the page.
+/// The text of a published page, line by line, for comparing it with another version.
 struct PageLines: Hashable {
   enum Kind: Hashable { case prose, code, output }
 
@@ -11,7 +11,7 @@ struct PageLines: Hashable {
   }
 
   struct Section: Hashable {
-    /// The anchor of the heading; empty for what comes before the first one.
+    /// The anchor of the heading; empty for the text before the first one.
     let id: String
     var title = ""
     var lines: [Line] = []
@@ -20,16 +20,16 @@ struct PageLines: Hashable {
   private(set) var title = ""
   private(set) var sections = [Section(id: "")]
 
-  /// The line that is being read, and what is around it.
+  /// The text and the kind of the current line, and the elements around it.
   private var text = ""
   private var kind: Kind?
   private var heading: String?
   private var isInTitle = false
-  /// Whether the code of a listing is being read, in which values are shown, too.
+  /// Whether the current text is the code of a listing, which may contain values, too.
   private var isInCode = false
-  /// Whether the fold that was opened last is one of the chapter's, whose summary is text of it.
+  /// Whether the last opened fold is one of the chapter's, so that its summary is part of the text.
   private var isOwnFold = false
-  /// The element that is left out, and how many of its name are open.
+  /// The element that is being skipped, and how many elements of this name are open.
   private var skipped: (name: String, depth: Int)?
 
   /// Reads the page of a chapter; `nil` if it isn't one, or isn't well-formed.
@@ -128,7 +128,7 @@ struct PageLines: Hashable {
     text = ""
   }
 
-  /// Returns the text so far with single spaces, and begins anew.
+  /// Returns the text so far with single spaces, and starts again with an empty one.
   private mutating func takeText() -> String {
     defer { text = "" }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -138,7 +138,7 @@ struct PageLines: Hashable {
     "header", "svg", "button", "nav", "script", "style", "template", "fieldset",
   ]
 
-  /// The classes of what Marble adds to a page around its text, or makes of what is there anyway.
+  /// The classes of elements that Marble adds to a page, or makes from existing text.
   private static let furniture: Set<Substring> = [
     "anchor", "dock", "drag", "ending", "facts", "hint", "keys", "scripted", "sections", "stepper",
     "steps", "tools", "uses",

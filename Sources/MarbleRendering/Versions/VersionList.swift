@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The files above the versions of a book: their list for people and for scripts.
+/// The files in the folder above a book's versions: lists of them for readers and for scripts.
 package struct VersionList: Sendable {
   /// A version and the pages of its site, by their paths.
   package struct Entry: Sendable {
@@ -42,7 +42,7 @@ package struct VersionList: Sendable {
     ] + [robots].compactMap(\.self)
   }
 
-  /// The folder of a version; the newest has one more, at an address that stays.
+  /// The folder of a version; that of the newest is the one whose addresses stay the same.
   private func folder(_ version: BookVersion) -> String {
     version == newest ? SiteVersion.newest : version.text
   }
@@ -86,7 +86,7 @@ package struct VersionList: Sendable {
     return site.theme.render("versions", fields)
   }
 
-  /// The link to what a version has changed, in the language of the list.
+  /// The link to the changes in a version, in the language of the list.
   private func changes(in entry: Entry) -> Fields? {
     let start = "\(site.languages.edition.tag)/changes-since-"
     guard let page = entry.pages.first(where: { $0.hasPrefix(start) }) else { return nil }
@@ -98,15 +98,15 @@ package struct VersionList: Sendable {
     ]
   }
 
-  /// The script that each page reads: the newest version, and all.
+  /// The script that each page reads, with the newest version and all others.
   private var script: String {
     let names = entries.map { $0.version.text.javaScript }.joined(separator: ",")
     return "marbleVersions(\(newest.text.javaScript),[\(names)])\n"
   }
 
-  /// The script with the pages of each version, which is read when a reader wants another one.
+  /// The script with the pages of each version, which is read when a reader opens the list.
   ///
-  /// Versions have nearly the same pages: after those of the first come only the differences.
+  /// Versions have nearly the same pages, so all but the first are stored as differences.
   private var pages: String {
     var before: [String] = []
     let lists = entries.map { entry -> String in

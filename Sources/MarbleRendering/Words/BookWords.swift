@@ -9,8 +9,8 @@ struct BookWords: Sendable {
 
   /// Combines the shipped words with a book's own, which replace them or add a language.
   ///
-  /// A word that a list lacks is taken from the language without its script and region, such as
-  /// `zh` for `zh-Hant`, or else from English. Mistakes in a book's own list are reported.
+  /// A word that is missing from a list is taken from the language without its script and region,
+  /// such as `zh` for `zh-Hant`, or else from English. Mistakes in a book's own list are reported.
   static func make(
     shipped: [WordList],
     own: [WordList] = []
@@ -47,7 +47,7 @@ struct BookWords: Sendable {
     languages[tag.lowercased(), default: [:]].merge(texts) { $1 }
   }
 
-  /// Returns the texts for a language and for the one that it's a form of.
+  /// Returns the texts of a language and of the language without its script and region.
   private func texts(for tag: String) -> Texts {
     var name = ""
     var found: Texts = [:]

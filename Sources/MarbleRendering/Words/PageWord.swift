@@ -1,4 +1,4 @@
-/// A word or a sentence of the pages themselves, by the name that files of words use for it.
+/// A word or a sentence of the pages themselves, with the name used in files of words.
 enum PageWord: String, CaseIterable, Sendable {
   // Words that several parts of a page need.
   case comma, colon, fullStop, andThen, sentenceEnd
@@ -18,18 +18,18 @@ enum PageWord: String, CaseIterable, Sendable {
     failed,
     proof, proofOfPage, proofOne, proofTwo, proofMany, verifiedCount, compiledCount, parsedCount,
     rottenCount, skippedCount
-  // Steps of a program; scripts put numbers in the place of `{n}` and `{m}`.
+  // Steps of a program; scripts replace `{n}` and `{m}` with numbers.
   case steps, stepStart, stepBack, stepPlay, stepPause, stepNext, stepPrint, stepCall, stepRound,
     stepClose, stepKeys, roundKeys, knownValues, knownObjects, stepHint, position, step, inTask,
     atLine, line, round, task, prints, enters, topLevel, closure, captured, valuesCut, times,
     moreSteps
-  // Marble diagrams; scripts put a value in the place of `{v}`.
+  // Marble diagrams; scripts replace `{v}` with a value.
   case diagram, sketch, asText, dragHint, lane, value, error, completed, begins, neverBegins,
     cut, goesOn, moreEvents, putBack, answered, typeHint, typedSignal, compareDiagrams,
     compareSummary, diagramsWithInput,
     wall, wallAny, wallOne, wallSeveral, wallTime, wallErrors, wallEarly, wallCount, compare,
     compared, choose, entry, remove, alone, input
-  // Rows that readers draw; scripts put a number in the place of `#`.
+  // Rows that readers draw; scripts replace `#` with a number.
   case findByDrawing, findSummary, findDoor, findNearest, findNothing, findSame, findDifferences,
     drawnRow, drawTray, drawHint, drawAny, drawEnd, drawError, drawMore, drawClear, drawnIsnt,
     drawnNot
@@ -37,11 +37,11 @@ enum PageWord: String, CaseIterable, Sendable {
   case objectGraph, sequence, program, weakMark, unownedMark, cycleMark, newMark, goneMark, holds,
     weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut,
     subscribes, subscribesTo, disposes, disposesOf, sentBy
-  // Search; scripts put a number in the place of `#`.
+  // Search; scripts replace `#` with a number.
   case search, searchPlaceholder, searchClose, searchResults, searchHint, searchChoose, searchOpen,
     searchLeave, searchChapters, searchNone, searchWait, searchMost, stopWords, similar,
     nameInLibrary, nameHere, nameSeen, elsewhereCalled, explained, moreForms, searchSymbols
-  // What readers know from other libraries; scripts put numbers in the place of `#` and `%`.
+  // Names from other libraries; scripts replace `#` and `%` with numbers.
   case comesFrom, comesFromNone, sameName, nameFilter, namesShown
   // The reference of the library.
   case reference, essentials, declaration, parameters, returns, throwsErrors, conformances,
@@ -50,14 +50,14 @@ enum PageWord: String, CaseIterable, Sendable {
     caseKind, classKind, deinitKind, enumKind, functionKind, initializerKind, macroKind, methodKind,
     operatorKind, propertyKind, protocolKind, structKind, subscriptKind, typeAliasKind,
     typeMethodKind, typePropertyKind, variableKind
-  // Questions and predictions; scripts put a number in the place of `#`.
+  // Questions and predictions; scripts replace `#` with a number.
   case allExercises, allQuestions, allDiagrams, toReview, exercisesSummary, questionsSummary,
     diagramsSummary, reviewSummary, reviewNeedsScripts, predictPrints, predictHolds, predictField,
     predictReveal, predictKnew, predictMissed, predictRight, predictDiffers, predictKnown,
     predictDays, predictAgain, predictHint, predictKept, predictLost, predictAlone,
     predictDue, predictCheck, predictAnother, predictUnlike, reviewNone, reviewDue, reviewLater,
     exerciseDone, exerciseCount
-  // Puzzles; scripts put a number in the place of `{n}` and a text in that of `{v}`.
+  // Puzzles; scripts replace `{n}` with a number and `{v}` with a text.
   case puzzle, puzzleAim, puzzleHint, puzzleCards, puzzlePlaces, puzzlePlace, puzzleFree,
     puzzleSolution, puzzleRight, puzzleWays, puzzleOther, puzzleSilent, puzzleRefused,
     puzzleStopped, puzzleUnending, puzzleWanted, puzzleYours
@@ -65,7 +65,7 @@ enum PageWord: String, CaseIterable, Sendable {
   case changed, edit, missing, missingText, moved, movedText, untranslated, theOriginal, stale,
     theOriginalFirst, day, month1, month2, month3, month4, month5, month6, month7, month8, month9,
     month10, month11, month12, editionsStart, editionsComma, onePage
-  // Versions of the book; scripts put a version in the place of `#`.
+  // Versions of the book; scripts replace `#` with a version.
   case versions, isNewest, versionNote, newestVersion, goneVersion, changesSince, changesSummary,
     newPage, notCompared, gonePages, samePages
 }

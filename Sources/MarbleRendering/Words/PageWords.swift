@@ -16,7 +16,7 @@ struct PageWords: Sendable {
 
   init(tag: String, texts: [PageWord: Text]) { (self.tag, self.texts) = (tag, texts) }
 
-  /// No words at all, where a text needs none.
+  /// No words at all, for texts that need none.
   static let none = PageWords(tag: "en", texts: [:])
 
   /// Whether the words are in Chinese, whose pages have styles of their own.
@@ -37,13 +37,13 @@ struct PageWords: Sendable {
     return Self.filled(form, with: ["count": count.grouped])
   }
 
-  /// Returns attributes with the texts of a script, by the names that it uses for them.
+  /// Returns attributes with the texts of a script, under the names that the script uses.
   func attributes(_ texts: KeyValuePairs<String, PageWord>) -> String {
     texts.map { name, word in " data-\(name)=\"\(scriptText(word).escaped)\"" }.joined()
   }
 
-  /// Returns the text of a word for a script, with each of its plural forms, if it has some, on a
-  /// line of its own, after the name of the category.
+  /// Returns the text of a word for a script; if it has plural forms, each is on a line of its own,
+  /// after the name of its category.
   func scriptText(_ word: PageWord) -> String {
     guard let forms = texts[word]?.forms, forms.count > 1 else { return self[word] }
     let named = PluralCategory.allCases.compactMap { category in

@@ -1,8 +1,8 @@
-/// The plural categories of languages, by the names that CLDR has for them.
+/// The plural categories of languages, with the names from CLDR.
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// Returns the categories that whole numbers have in a language, by its BCP 47 tag.
+  /// Returns the categories of whole numbers in a language, given its BCP 47 tag.
   static func all(in tag: String) -> [PluralCategory] {
     let found = Set((0...200).map { PluralCategory(of: $0, in: tag) })
     return allCases.filter(found.contains)
@@ -11,7 +11,7 @@ enum PluralCategory: String, CaseIterable, Sendable {
   /// Creates the category of a whole number in a language.
   ///
   /// The rules are those of CLDR 46 for cardinal numbers. A language that isn't listed here has two
-  /// forms, as most have.
+  /// forms, like most languages.
   init(of number: Int, in tag: String) {
     let language = tag.lowercased().split(separator: "-").first.map(String.init) ?? tag
     let (tens, hundreds) = (number % 10, number % 100)

@@ -4,7 +4,7 @@ import MarbleModel
 struct WordListCheck {
   private let list: WordList
   private let english: BookWords.Texts
-  /// The texts that the list's language has without the list.
+  /// The texts that the list's language would have without the list.
   private let known: BookWords.Texts
   /// The plural categories of the list's language.
   private let categories: [String]
@@ -63,7 +63,7 @@ struct WordListCheck {
     let given = entry.forms.compactMap(\.category)
     guard hasNumber else {
       if let first = given.first {
-        report(.noNumber(entry.name.text), at: first, "write one text")
+        report(.noNumber(entry.name.text), at: first, "write a single text without forms")
       }
       return
     }
@@ -71,7 +71,7 @@ struct WordListCheck {
     for form in given where !(categories + ["other"]).contains(form.text) {
       report(.unknownForm(form.text, list.language), at: form, "the forms are \(all)")
     }
-    // One text without a category serves all numbers of a language that has one form.
+    // If a language has only one form, a single text without a category is enough.
     let missing = categories.filter { category in !given.contains { $0.text == category } }
     let isOneText = given.isEmpty && categories.count == 1
     if let first = missing.first, !isOneText {
@@ -79,7 +79,7 @@ struct WordListCheck {
     }
   }
 
-  /// Checks that a text has the names of the English text, which a page replaces with values.
+  /// Checks that a text has the same names as the English text; pages replace them with values.
   private mutating func check(
     _ form: WordList.Form,
     of word: PageWord,
@@ -93,7 +93,7 @@ struct WordListCheck {
       let all = names.sorted().map { "`\($0)`" }.joined(separator: ", ")
       report(.unknownName(name), at: form.text, all.isEmpty ? "remove it" : "known here: \(all)")
     }
-    // A form for few numbers may say them in a word, or not at all.
+    // A form for a small number may write it as a word, or leave it out.
     let mayLeaveOut = ["zero", "one", "two"].contains(form.category?.text)
     let needed = mayLeaveOut ? names.subtracting(["{count}", "#"]) : names
     if let name = needed.subtracting(own).min() {
@@ -155,13 +155,13 @@ extension Diagnostic.Message {
     "`\(name)` lacks the plural form `\(form)`"
   }
   fileprivate static func markup(_ sign: Character) -> Self {
-    "`\(sign)` isn't allowed in words of pages, which are plain text"
+    "`\(sign)` isn't allowed in page words, which are plain text"
   }
   fileprivate static func unknownName(_ name: String) -> Self { "`\(name)` has no value here" }
   fileprivate static func missingName(_ name: String, _ word: String) -> Self {
     "`\(word)` must contain `\(name)`"
   }
   fileprivate static func missingWords(_ words: String) -> Self {
-    "these words of pages are missing: \(words)"
+    "these page words are missing: \(words)"
   }
 }

@@ -84,14 +84,14 @@ import Testing
       "forms", "zh", "moreSteps:\n  one: a\n  other: \"{count}\"\ncopy:\n  other: b",
       """
       2:3: error: `zh` has no plural form `one` | the forms are `other`
-      5:3: error: `copy` doesn't contain a number, so it has only one form | write one text
+      5:3: error: `copy` doesn't contain a number, so it has only one form | write a single text without forms
       """
     ),
     (
       "markup", "zh", "copy: \"<b>a</b>\"\ncopied: 'a \"b\" & c'",
       """
-      1:7: error: `<` isn't allowed in words of pages, which are plain text | write another character
-      2:9: error: `"` isn't allowed in words of pages, which are plain text | write another character
+      1:7: error: `<` isn't allowed in page words, which are plain text | write another character
+      2:9: error: `"` isn't allowed in page words, which are plain text | write another character
       """
     ),
   ])
@@ -114,7 +114,7 @@ import Testing
     let rest = PageWord.allCases.count - 6
     #expect(
       problems("comma: \", \"", for: "de")
-        == "1:1: warning: these words of pages are missing: `colon`, `fullStop`, `andThen`, "
+        == "1:1: warning: these page words are missing: `colon`, `fullStop`, `andThen`, "
         + "`sentenceEnd`, `contents` and \(rest) more | add them, or pages will show them in English"
     )
   }

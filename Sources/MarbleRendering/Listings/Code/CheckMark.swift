@@ -70,7 +70,7 @@ struct CheckMark: Sendable, Hashable {
 }
 
 extension Verdict {
-  /// Whether it was run to the end that its page gives.
+  /// Whether it ran up to the end that its page describes.
   fileprivate var isRun: Bool { outcome == .verified || outcome == .stopped }
 
   /// Whether a compiler has checked it.

@@ -45,8 +45,8 @@ struct CodeHTML: Sendable {
     return "listing" + mark + (medium == .page ? " " + ListingHeight(view: view).style : "")
   }
 
-  /// Returns a template, never shown itself, with the things that scripts add to listings: their
-  /// controls, and the lines that a copied program begins with.
+  /// Returns a hidden template with everything that scripts add to listings: the controls, and the
+  /// first lines of a copied program.
   ///
   /// The scripts at the `late` addresses are loaded when a reader comes near code.
   func tools(imports: [String], late: String? = nil) -> String {
@@ -60,7 +60,7 @@ struct CodeHTML: Sendable {
       """
   }
 
-  /// Returns the code of a comment in a fold; empty if it says nothing.
+  /// Returns the code of a comment in a fold; empty if there is no code.
   func html(ofHidden view: ListingView) -> String { hidden(code(of: view, []), of: view) }
 
   func html(ofCode text: String, info: String) -> String {
@@ -118,8 +118,8 @@ struct CodeHTML: Sendable {
       + "<code class=\"language-\(language)\">" + lines.html + "</code></pre>\n"
   }
 
-  /// A block that is too wide scrolls, so it must be focusable and have a name; code leads to the
-  /// names in it, too.
+  /// A block that is too wide scrolls, so it must be focusable and have a name; so must code,
+  /// because the focus goes from there to the names in it.
   private func opening(_ style: String, _ name: String, _ focus: String? = nil) -> String {
     "<pre class=\"\(style)\"\(focus ?? medium.focus) role=\"group\" aria-label=\"\(name)\">"
   }
@@ -171,9 +171,9 @@ struct CodeHTML: Sendable {
     return "<figcaption>\(parts.joined(separator: " "))</figcaption>\n"
   }
 
-  /// Returns a tick for verified code, or a note that says how the rest was treated.
+  /// Returns a tick for verified code, or a note on how other code was treated.
   ///
-  /// What is only parsed has a mark of its own, so that no one takes it for checked.
+  /// Code that was only parsed has a mark of its own, so that no one thinks it was compiled.
   private func html(of mark: CheckMark, on listing: Listing.ID) -> String {
     switch mark.kind {
     case .verified:

@@ -10,7 +10,7 @@ struct CodeLines {
   private let messages: [Int: [ListingMessage]]
   private let values: ListingValues?
   private let folded: [Bool]
-  /// The lines that readers of a puzzle find.
+  /// The lines that readers of a puzzle have to find.
   private let gaps: [Int]
 
   init(view: ListingView, messages: [ListingMessage], medium: Medium) {
@@ -18,16 +18,16 @@ struct CodeLines {
     self.messages = Dictionary(grouping: messages, by: \.line)
     self.values = view.values
     self.gaps = Puzzle(of: view.listing)?.places ?? []
-    // A listing that is hidden entirely is shown entirely when it's opened.
+    // If all lines are hidden, all of them are shown once the listing is opened.
     let folded = view.listing.foldedLines
     self.folded = folded.contains(false) ? folded : folded.map { _ in false }
   }
 
   var hasValues: Bool { values != nil }
 
-  /// The lines; each is an element of its own if anything is attached to a line.
+  /// The lines; each is an element of its own if anything is attached to any of them.
   ///
-  /// Where no control can show them, folded lines are left out.
+  /// Folded lines are left out if no control could show them.
   var html: String {
     let lines = view.listing.lines.enumerated()
       .filter { medium.isInteractive || !folded[$0.offset] }
@@ -53,7 +53,7 @@ struct CodeLines {
     to html: inout HTMLBuffer
   ) {
     if let place = gaps.firstIndex(of: index) {
-      // A comment, so that the code can be copied before its gaps are filled.
+      // A gap is a comment, so that the code can be copied before it's filled.
       html.append(view.listing.indentation(ofLine: index))
       html.append("<b class=\"gap\">/* \(place + 1) */</b>")
       return

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Highlights code in languages other than Swift.
 enum LanguageHTML {
-  /// Returns code as HTML; plain if its language is unknown.
+  /// Returns code as HTML, without colours if its language is unknown.
   static func html(
     of text: String,
     in name: some StringProtocol,

@@ -1,21 +1,21 @@
 import MarbleModel
 
-/// About how high a listing is, in lines of code, for browsers that draw it once a reader is near.
+/// The approximate height of a listing in lines, for browsers that draw it only when it's near.
 ///
 /// Pages may be served under a policy that allows no inline styles, so a height is a class of the
-/// style sheet, `n13` for one, and there are only a few of these.
+/// style sheet, such as `n13`, and there are only a few of these.
 struct ListingHeight {
   let view: ListingView
 
-  /// The padding of a block, what belongs to a drawing besides its picture, the controls of steps,
-  /// and the pixels of a line.
+  /// The padding of a block, the lines around a drawing, and those of a stepper's controls; and the
+  /// pixels in a line.
   private static let (padding, text, controls, line) = (1, 4, 3, 23)
-  /// The height of drawings that aren't laid out for this.
+  /// The estimated height of drawings other than marble diagrams.
   private static let drawing = 12
   /// The heights that the style sheet knows, each at most 1.7 times the one before.
   static let steps = [2, 3, 5, 8, 13, 21, 34, 55, 89]
 
-  /// The class of the height that comes nearest, measured by the ratio of both.
+  /// The class of the nearest height by ratio.
   var style: String {
     let lines = Double(max(lines, 1))
     let nearest = Self.steps.min { ratio($0, lines) < ratio($1, lines) } ?? Self.steps[0]

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension Listing {
-  /// For each line, whether it's hidden at first, as empty lines at either end are.
+  /// Whether each line is hidden at first, which includes empty lines at either end.
   var foldedLines: [Bool] {
     let filled = lines.indices.filter { index in
       !lines[index].isHidden && !lines[index].text.utf8.allSatisfy(\.isSpace)
@@ -12,7 +12,7 @@ extension Listing {
     return lines.indices.map { lines[$0].isHidden || $0 < first || $0 > last }
   }
 
-  /// How many lines a reader may want to see: all that say something, or only hidden ones.
+  /// The number of lines to show a reader: all lines with text, or only the hidden ones.
   func lineCount(onlyHidden: Bool) -> Int {
     lines.count { line in
       let text = line.text.drop { $0 == " " || $0 == "\t" }

@@ -3,7 +3,7 @@ import MarbleModel
 /// A compiler message about a line of a listing, or the reason why the run stopped there.
 struct ListingMessage: Hashable, Sendable {
   let line: Int
-  /// Where the message points in the line, in UTF-8 bytes; `nil` if that is unknown.
+  /// The UTF-8 bytes of the line that the message points at; `nil` if they're unknown.
   let offset: Int?
   let severity: String
   /// The message with its severity in front.
@@ -14,12 +14,12 @@ struct ListingMessage: Hashable, Sendable {
 struct ListingMessages {
   /// The messages that belong to a line, in order.
   private(set) var placed: [ListingMessage] = []
-  /// The lines of the fence whose messages have no place in the code shown.
+  /// The lines of the fence that belong to none of the lines shown.
   private(set) var rest: [String] = []
 
   /// Places the messages that a page shows, at the columns that the compiler reported.
   ///
-  /// If a page doesn't say why a block is refused or stops, it shows the actual messages.
+  /// If a page doesn't say why a block doesn't compile or stops, it shows the actual messages.
   init(of listing: Listing, _ verdict: Verdict?) {
     let lines = listing.diagnostics?.lines.map(\.text) ?? Self.found(verdict, in: listing)
     var open = verdict?.messages ?? []
@@ -62,13 +62,13 @@ struct ListingMessages {
     )
   }
 
-  /// Whether a message matches a fence, up to where the fence leaves something open.
+  /// Whether a message matches a fence, up to the first placeholder of the fence.
   private static func agrees(_ message: String, with text: Substring) -> Bool {
     let holes = [text.firstRange(of: "..."), text.firstRange(of: "‹")].compactMap { $0?.lowerBound }
     return message.hasPrefix(text[..<(holes.min() ?? text.endIndex)])
   }
 
-  /// Returns the actual messages about a block that must not compile, or must stop.
+  /// Returns the actual messages about a block that mustn't compile, or must stop.
   private static func found(_ verdict: Verdict?, in listing: Listing) -> [String] {
     guard [.refusal, .stop].contains(listing.words.check) else { return [] }
     return (verdict?.messages ?? []).filter { $0.severity == .error }.map { message in
@@ -80,7 +80,7 @@ struct ListingMessages {
 }
 
 extension Diagnostic {
-  /// The message as a fence words it, which is its first line.
+  /// The first line of the message, worded as in a fence.
   fileprivate var line: String {
     let text = message.text.split(separator: "\n").first ?? ""
     let fatal = "Fatal error: "

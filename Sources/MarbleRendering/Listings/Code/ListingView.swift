@@ -36,15 +36,15 @@ struct ListingView: Sendable {
     return ListingValues(of: listing, seen)
   }
 
-  /// The events of the run, step by step; `nil` if the steps weren't requested, or nothing
-  /// happened.
+  /// The events of the run, step by step; `nil` if the steps weren't requested, or there were
+  /// none.
   var steps: Observations? {
     guard listing.words.isStepped, let seen = verdict?.shown.observations, !seen.steps.isEmpty
     else { return nil }
     return seen
   }
 
-  /// Whether something to be shown wasn't recorded because there was too much of it.
+  /// Whether some of the values or steps weren't recorded because there were too many.
   var isCut: Bool {
     let isShown = listing.words.showsValues || listing.words.isStepped
     return isShown && verdict?.shown.observations?.isCut == true

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Draws messages below their lines, as the compiler does.
 struct MessageHTML {
-  /// The columns that a message may use after the place it points at.
+  /// The number of columns for a message after the place that it points at.
   private static let width = 74
 
   let line: Listing.Line

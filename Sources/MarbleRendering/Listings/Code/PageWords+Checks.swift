@@ -1,5 +1,5 @@
 extension PageWords {
-  /// Describes what was compared for a listing that ran.
+  /// Describes the outputs that were compared for a listing that ran.
   func verified(output: Bool, objects: Bool) -> String {
     switch (output, objects) {
     case (true, false): self[.outputVerified]

@@ -15,16 +15,16 @@ extension PageWords {
     }
   }
 
-  /// Returns what the mark of a listing adds about the arguments that its program was given; empty
-  /// if it names none.
+  /// Returns the part of a listing's mark that names the arguments of its program; empty if it has
+  /// none.
   func arguments(of listing: Listing) -> String {
     let arguments = listing.words.arguments
     guard !arguments.isEmpty else { return "" }
     return say(.ranWith, ["arguments": arguments.joined(separator: " ")])
   }
 
-  /// Returns what the mark of a listing adds about the files that it was found to write; empty if
-  /// there are none.
+  /// Returns the part of a listing's mark that names the files that it wrote; empty if there are
+  /// none.
   func written(by listing: Listing) -> String {
     let names = listing.words.writes.filter(\.isCompared).map(\.name.text)
     guard !names.isEmpty else { return "" }
@@ -35,7 +35,7 @@ extension PageWords {
   func contents(of listing: Listing, hasCode: Bool) -> String {
     let names = listing.fences.filter { !$0.isFolded }.map(name)
     let all = (hasCode ? [self[.code]] : []) + names
-    // Nouns keep their capital in other languages, such as German.
+    // Nouns keep their capital letters in some languages, such as German.
     let rest = all.dropFirst().map { name in
       tag.hasPrefix("en") ? name.prefix(1).lowercased() + name.dropFirst() : name
     }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Writes the ticks of verified listings and the panel behind them, which shows the command, the
+/// Writes the ticks of verified listings and the panel that they open, which shows the command, the
 /// compiler and the program of each check.
 ///
 /// Durations are left out because the same book must always give the same pages.
@@ -8,7 +8,7 @@ struct ProofHTML: Sendable {
   let words: PageWords
   var medium = Medium.page
 
-  /// Returns the tick of a listing, which says what was checked.
+  /// Returns the tick of a listing, with a text about its check.
   func tick(of listing: Listing.ID, saying text: String) -> String {
     guard medium.isInteractive else {
       return "<span class=\"proof\" role=\"img\" aria-label=\"\(text.escaped)\">✓</span>"

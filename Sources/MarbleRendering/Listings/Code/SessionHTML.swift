@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// Writes a session of a command line as HTML, so that copying it gives its commands only.
+/// Writes a session of a command line as HTML, so that only its commands are copied.
 ///
-/// On a page, a stylesheet draws the prompts, which are therefore never selected, and only the
-/// commands are lines for the script that copies code.
+/// On a page, the stylesheet draws the prompts, which therefore can't be selected. Only the
+/// commands are marked as lines for the script that copies code.
 struct SessionHTML {
   private let listing: Listing
   private let session: CommandSession

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The lines of a program's output as HTML, in the colours that it asks a terminal for.
+/// The lines of a program's output as HTML, in the colours of its terminal codes.
 ///
-/// The classes leave the colours themselves to the theme, whose palette fits both of its grounds.
+/// The classes leave the actual colours to the theme, which has a palette for each background.
 enum TerminalHTML {
   /// Returns the lines, each of which is HTML without a line feed.
   static func lines(_ lines: [String]) -> [String] {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The lexical rules of a language other than Swift, as far as colours need them.
+/// The lexical rules of a language other than Swift, as far as highlighting needs them.
 struct Language {
   /// Text between two quotes, on one line or more.
   struct Quote {

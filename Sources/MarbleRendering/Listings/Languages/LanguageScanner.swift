@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Finds what to highlight in code of a language, line after line.
+/// Finds the tokens to highlight in the code of a language, line after line.
 ///
 /// Unrecognized code stays plain. The scanner only reports ranges, so no text is lost.
 struct LanguageScanner {

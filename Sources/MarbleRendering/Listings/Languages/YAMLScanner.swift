@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Finds what to highlight in YAML, which adds keys and multi-line texts to the common rules.
+/// Finds the tokens to highlight in YAML, which adds keys and multi-line texts to the usual rules.
 struct YAMLScanner {
   private var values = LanguageScanner(.yaml)
   /// The column of the key whose text continues on the lines indented further.

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Shows the cards of a puzzle, and in a fold the lines that the listing has.
+/// Shows the cards of a puzzle and, in a fold, the original lines of the listing.
 struct PuzzleHTML: Sendable {
   let words: PageWords
   var medium = Medium.page
@@ -28,8 +28,8 @@ struct PuzzleHTML: Sendable {
     return medium.isInteractive ? "<button type=\"button\">\(code)</button>" : code
   }
 
-  /// What the script needs to know: the key of the answers, how many places there are, and where
-  /// ticks are in the diagram.
+  /// The attributes for the script: the key of the answers, the number of places, and the positions
+  /// of ticks in the diagram.
   private func attributes(of puzzle: Puzzle, in listing: Listing) -> String {
     let key = " data-puzzle=\"\(listing.id.line)\" data-places=\"\(puzzle.places.count)\""
     guard let output = listing.output, let diagram = MarbleDiagram(drawnOf: output) else {

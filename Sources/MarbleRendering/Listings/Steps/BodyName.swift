@@ -70,8 +70,8 @@ struct BodyName {
 
   /// Names a statement by its keyword, and a loop by its variables, too.
   ///
-  /// A closure within parentheses has no statement of its own, nor does anything that is only named
-  /// `repeat` or `do`.
+  /// A closure within parentheses isn't named after a statement, and neither is that of a method
+  /// called `repeat` or `do`.
   private static func statement(_ head: ArraySlice<Lexeme>) -> String? {
     var words = head.filter { $0.kind == .word }.map(\.text)[...]
     // A label comes before its loop.

@@ -9,7 +9,7 @@ extension PageWords {
     ]
   }
 
-  /// The keys of a stepper, with what they do.
+  /// The keys of a stepper, with descriptions of their actions.
   var stepperKeys: KeyValuePairs<[String], PageWord> {
     [["←", "→"]: .stepKeys, ["↑", "↓"]: .roundKeys, ["p"]: .stepPrint, ["c"]: .stepCall]
   }

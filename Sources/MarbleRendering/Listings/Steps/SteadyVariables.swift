@@ -1,33 +1,33 @@
 import MarbleModel
 
-/// Finds the variables whose last reported value stays true until a step reports a new one.
+/// Finds the variables whose last reported value is valid until a step reports a new one.
 ///
 /// The compiler reports most changes of a variable by its name, but not all:
 ///
 ///     n += 1                      // reported
 ///     list.append(1)              // reported
-///     list[0] = 1                 // not: no step says what `list` is now
-///     let last = list.popLast()   // not
-///     list.forEach { n += $0 }    // not: this closure has the value ()
+///     list[0] = 1                 // not reported: no step has the new value of `list`
+///     let last = list.popLast()   // not reported
+///     list.forEach { n += $0 }    // not reported: this closure has the value ()
 ///     while let x = list.popLast() {
 ///
-/// So a variable is steady if every use that may change it is reported by a step. Whether a use may
-/// change it is decided by the code around it; if in doubt, it may. Braces that no step enters or
-/// leaves, such as those of a `switch`, end without a step, so a variable declared in them isn't
-/// steady either.
+/// So a variable is steady if a step reports every use that may change it. The code around a use
+/// decides whether it may; if that's unclear, it may. Braces that no step enters or leaves, such
+/// as those of a `switch`, end without a step, so a variable declared in them isn't steady,
+/// either.
 struct SteadyVariables {
   let code: SwiftCode
   let sites: [StepSite]
 
   /// Whether the variable that is declared at `place`, within the body that begins at `brace` or at
-  /// the top level, is steady; `isMeant` says whether its name refers to it at another place.
+  /// the top level, is steady; `isMeant` checks whether its name means this variable at some place.
   func isSteady(
     _ name: String,
     declaredAt place: CodeSpan,
     within brace: CodeSpan.Position?,
     isMeant: (CodeSpan) -> Bool
   ) -> Bool {
-    // Parameters and bindings of loops or conditions come before their body, `$0` at its brace.
+    // Parameters and variables of loops or conditions come before their body; `$0`, at its brace.
     let isInFront = brace.map { place.start <= $0 } ?? false
     guard isInFront || brace == code.body(around: place.start)?.start else { return false }
     guard mayChange(declaredAt: place) else { return true }

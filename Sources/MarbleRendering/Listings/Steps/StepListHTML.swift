@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Writes the folded steps of a listing as a list, for readers without scripts and for print.
+/// Writes the folded steps of a listing as a list, for print and for readers without scripts.
 struct StepListHTML {
   private static let limit = 60
   private static let longest = 60

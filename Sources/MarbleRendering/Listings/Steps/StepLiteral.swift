@@ -1,4 +1,4 @@
-/// A text that steps refer to; numbers stay numbers, to save room in runs of them.
+/// A text of a step; numbers are stored as numbers, because rows of them take less space.
 enum StepLiteral: Hashable, Sendable {
   case number(Int)
   case text(String)

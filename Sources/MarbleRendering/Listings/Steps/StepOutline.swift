@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The folded steps of a listing: the rounds of a loop, or successive calls, become one item.
 struct StepOutline: Sendable {
-  /// A site within a body, with everything that happened there.
+  /// A site within a body, with all of its events.
   struct Item: Sendable {
     let site: StepSite
     /// How often the body was entered, or the expression had a value.
@@ -52,7 +52,7 @@ struct StepOutline: Sendable {
 extension Observations.Step {
   /// Returns the step as shown to readers; `nil` if its only value is `()`.
   ///
-  /// A step counts as one that prints if it brings the output to more than `printed` bytes.
+  /// A step with the value `()` prints if the output is longer than `printed` bytes after it.
   fileprivate func telling(after printed: Int) -> Self? {
     guard case .value(_, "()") = event else { return self }
     guard output > printed else { return nil }
@@ -79,7 +79,7 @@ private struct StepTrunk {
     }
   }
 
-  /// Everything that happened, including bodies that were never left.
+  /// All events, including bodies that were never left.
   var closed: [StepOutline.Item] {
     var copy = self
     while let body = copy.open.popLast() { copy.add(body) }
@@ -108,8 +108,8 @@ extension [StepOutline.Item] {
 }
 
 extension StepOutline.Item {
-  /// Folds another round into this one; an event that only the other one has is placed after its
-  /// neighbour.
+  /// Folds another round into this one; an event that occurs only in the other one is placed after
+  /// the event before it.
   fileprivate mutating func fold(_ other: StepOutline.Item) {
     count += other.count
     deeper += other.deeper

@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// The steps of a listing as its page keeps them, compact enough for thousands.
+/// The steps of a listing in the form that its page stores, compact enough for thousands.
 ///
-/// The events are a sequence of numbers: 0 leaves the innermost body, 1 says that more was
-/// printed, 2 that another task is running, and 3 is the first site. After it come the values: how
-/// much was printed, which tasks, then those of each site in order. There, 0 is the next of the
-/// literals, 1 a value that isn't kept, and 2 the first literal again. A site of objects isn't a
-/// step: its value is the text that steps show from there on.
+/// The events are a sequence of numbers: 0 leaves the innermost body, 1 means that more was
+/// printed, 2 that another task is running, and 3 is the first site. The values follow: lengths of
+/// printed texts, then tasks, then the values of each site in order. Among values, 0 is the next
+/// literal, 1 a value that isn't kept, and 2 the first literal again. A site of objects isn't a
+/// step: its value is the text that all following steps show.
 struct StepRecord: Sendable {
   let sites: [StepSite]
-  /// For each site, where its variable is shown.
+  /// The scope of each site's variable.
   let scopes: [StepScope?]
   /// The numbers of variables that keep their value until a step reports a new one.
   let steady: Set<Int>
@@ -44,7 +44,7 @@ struct StepRecord: Sendable {
         sequence.append(1)
         continue
       }
-      // Every new literal is 0, so that rounds with new values look alike to the grammar.
+      // Every new literal is 0, so that the grammar finds rounds with new values alike.
       sequence.append(numbers[literal].map { $0 + 2 } ?? 0)
       if numbers[literal] == nil { numbers[literal] = numbers.count }
     }

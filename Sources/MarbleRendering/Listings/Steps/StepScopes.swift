@@ -1,29 +1,29 @@
 import MarbleModel
 
-/// Where a variable is shown among the bodies that are open when it has a value.
+/// The place where a variable is shown among the bodies that are open at its step.
 enum StepScope: Hashable, Sendable {
   /// In a body of the running function, `up` bodies outside the innermost one.
   case own(variable: Int, up: Int)
   case top(variable: Int)
   /// In the running function, which captured it from the body with that site number.
   case captured(variable: Int, up: Int, from: Int)
-  /// Nowhere: the value is only part of a variable whose whole value is no longer known.
+  /// Nowhere: the value is only part of a variable, and the variable's whole value is now unknown.
   case part(of: Int)
 }
 
 /// Finds the variables that names refer to, by Swift's rules: a name refers to the declaration in
-/// the innermost body around it, and the declarations of a body are gone when the body is left.
+/// the innermost body around it, and a body's declarations are gone once it's left.
 ///
 ///     func counter() -> () -> Int {
 ///       var n = 0       // own, of counter
 ///       return {
-///         n += 1        // captured, from counter: the name does not show which `n` it is
+///         n += 1        // captured, from counter: the name doesn't show which `n` it is
 ///         return n
 ///       }
 ///     }
 ///
 /// A name that the listing doesn't declare may be a property, or a variable of an earlier block.
-/// Its value is shown where it arises but not kept, since it may change without a step.
+/// Its value is shown at its step but not kept, since it may change without a step.
 struct StepScopes {
   private struct Body {
     let span: CodeSpan
@@ -94,7 +94,7 @@ struct StepScopes {
     return declared[variable] == nil ? nil : .top(variable: number(of: variable))
   }
 
-  /// Returns that `self` is shown in the running function, whichever object or value it is.
+  /// Returns the scope of `self` in the running function, whatever object or value it is.
   private mutating func selfScope(_ around: [Body], _ function: Int?) -> StepScope? {
     guard let function else { return nil }
     let variable = Variable(owner: around[function].span, name: "self")

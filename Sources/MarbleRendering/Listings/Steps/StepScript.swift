@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Steps split into streams: what happens in order and, for each site, its values in order.
+/// Steps split into streams: the events in order and, for each site, its values in order.
 struct StepScript {
   static let firstSite = 3
 
@@ -9,7 +9,7 @@ struct StepScript {
   /// The events, in the encoding described at ``StepRecord``.
   private(set) var events: [Int] = []
   private(set) var sites: [StepSite] = []
-  /// For each site, where its variable is shown; `nil` if it has none, or if that is unknown.
+  /// The scope of each site's variable; `nil` if it has none, or if the scope is unknown.
   private(set) var scopes: [StepScope?] = []
   private var names: StepScopes
   private var numbers: [StepSite: Int] = [:]
@@ -28,7 +28,7 @@ struct StepScript {
 
   var steady: Set<Int> { names.steady(by: sites) }
 
-  /// How much was printed, which tasks were running, and the values of each site.
+  /// The lengths of printed texts, the numbers of tasks, and the values of each site.
   var streams: [[String]] { [advances, tasks] + values }
 
   mutating func append(_ step: Observations.Step) {
@@ -57,7 +57,7 @@ struct StepScript {
     }
   }
 
-  /// Sets the text that steps show about objects from here on; dots stand for unknown parts.
+  /// Sets the text about objects from this step on; dots represent an unknown text.
   mutating func show(objects text: String?) {
     let text = text ?? "…"
     guard text != objects else { return }

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// A place where steps of a listing happen, and what happens there.
+/// A place in the code where steps of a listing happen, and the kind of these steps.
 struct StepSite: Hashable, Sendable {
-  /// The kind of event at a place; the raw value is what a script reads.
+  /// The kind of event at a place; scripts read the raw value.
   enum Kind: Int, Sendable {
     /// An expression has a value, or a variable a new one.
     case value = 0

@@ -1,9 +1,9 @@
-/// The texts that one site had, in order, as far as they were kept.
+/// The texts of one site, in order, as far as they were kept.
 struct StepStream: Hashable, Sendable {
-  /// How often differences are taken: 0 for the texts themselves, 1 for a number that grows
-  /// steadily, 2 for one whose growth itself grows steadily.
+  /// How many times differences were taken: 0 for the texts themselves, 1 for a number that grows
+  /// steadily, 2 for a number whose growth itself grows steadily.
   let order: Int
-  /// The texts or differences; `nil` for one that isn't kept.
+  /// The texts or differences; `nil` for values that aren't kept.
   let literals: [StepLiteral?]
 
   /// Creates the stream of all texts, or of the first `limit` and the last.

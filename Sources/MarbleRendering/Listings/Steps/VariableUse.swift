@@ -3,7 +3,7 @@ import MarbleModel
 /// A use of a variable: its name, and the code after it, which may continue on the next lines.
 struct VariableUse {
   let name: Lexeme
-  /// The code up to the name, and from there on.
+  /// The code before the name, and the code after it.
   private let before: ArraySlice<Lexeme>
   private var rest: ArraySlice<Lexeme>
 
@@ -14,8 +14,8 @@ struct VariableUse {
     rest = code.lexemes[(index + 1)...]
   }
 
-  /// Whether the use may change the variable: by an assignment, by calling a method, or by passing
-  /// it on to be changed.
+  /// Whether the use may change the variable: by an assignment, by calling a method, or as an
+  /// `inout` argument.
   var mayChange: Bool {
     if let last = before.last, last.isSign("&"), name.isAttached(to: last) { return true }
     var use = self
@@ -50,10 +50,10 @@ struct VariableUse {
       case "." where next.kind == .sign:
         rest.removeFirst()
         guard let member = rest.popFirst(), member.kind == .word else { return false }
-        // A call returns another value, so what follows it can't change the variable.
+        // A call returns another value, so the code after it can't change the variable.
         if isCall(member) { return !Self.harmless.contains(member.text) }
         last = member
-      // A branch of the conditional compilation may continue the chain.
+      // Conditional compilation may continue the chain in a branch.
       case "#": return next.start.line > last.start.line
       default: return followsAssignment || isInAssignedTuple
       }
@@ -92,7 +92,7 @@ struct VariableUse {
 
   private static let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 
-  /// Methods of the standard library that don't change what they're called on.
+  /// Methods of the standard library that don't change the value that they're called on.
   private static let harmless: Set = [
     "allSatisfy", "compactMap", "contains", "count", "distance", "dropFirst", "dropLast",
     "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix",

@@ -3,7 +3,7 @@ import MarbleModel
 /// The value that a line's `// =>` comment already shows, so that it needn't be repeated.
 struct CommentedValue {
   private let text: String
-  /// Whether the comment has placeholders, so that it may match a value that reads differently.
+  /// Whether the comment has placeholders, so that it may match a value with another text.
   private let isOpen: Bool
 
   init?(in line: String) {

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The values of a listing by the line where their expressions end.
 struct ListingValues {
-  /// The longest code, in characters, that names a value.
+  /// The greatest length of code, in characters, that is shown as the name of a value.
   private static let longestCode = 24
 
   private var lines: [Int: [ShownValue]] = [:]

@@ -5,7 +5,7 @@ struct ShownValue: Hashable, Sendable {
   /// The longest text, in columns, that always fits beside its line.
   private static let longest = 28
 
-  /// The name or the code that had the values; `nil` if that is obvious.
+  /// The name of the values, or their code; `nil` if that is obvious.
   var label: String?
   /// The values: all of them, or the first three and the last.
   let text: String

@@ -3,8 +3,8 @@ import MarbleModel
 extension Observations {
   /// The values that are worth showing to a reader.
   ///
-  /// A call that returns nothing reports `()` or the variable that it may have changed. That is
-  /// worth showing only if it reads differently from the last time.
+  /// A call that returns nothing reports `()`, or the variable that it may have changed. The
+  /// variable is worth showing only if its value differs from the last one.
   func tellingValues(of listing: Listing) -> [Value] {
     var known: [String: String] = [:]
     return values.filter { value in
