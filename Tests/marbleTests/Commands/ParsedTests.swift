@@ -30,7 +30,7 @@ import Testing
     let book = try Case("parsed")
     try book.change("notes/en/two.md") { $0.replace("swift parses", with: "swift") }
     try await book.marble("adopt").exits(0).mentions(
-      "\n1 of 3 blocks is checked then, 2 only parsed\n"
+      "\n1 of 3 blocks is checked afterwards, 2 only parsed\n"
     )
     .marble("adopt", "--write").exits(0)
     .marble("adopt").exits(0)
