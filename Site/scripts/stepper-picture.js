@@ -3,7 +3,7 @@
 
 class MarbleObjectPicture {
   constructor(template, name, pre) {
-    const box = marbleNode("div", "", "drawing objects");
+    const box = marbleNode("div", "", "pictured objects");
     box.append(template.content.cloneNode(true));
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", name);
