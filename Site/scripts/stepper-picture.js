@@ -3,8 +3,7 @@
 
 class MarbleObjectPicture {
   constructor(template, name, pre) {
-    const box = marbleNode("div", "", "pictured objects");
-    box.append(template.content.cloneNode(true));
+    const box = template.content.firstElementChild.cloneNode(true);
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", name);
     pre.before(box);

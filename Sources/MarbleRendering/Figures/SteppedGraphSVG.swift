@@ -28,7 +28,8 @@ struct SteppedGraphSVG: Equatable {
     let layout = GraphLayout.narrow(of: graph)
     let svg = GraphSVG(of: graph, cycles: GraphCycles(of: graph), layout: layout)
     var html = HTMLBuffer()
-    html.append("<template class=\"union\"><svg aria-hidden=\"true\"")
+    html.append("<template class=\"union\"><div class=\"drawing objects\">")
+    html.append("<svg aria-hidden=\"true\"")
     html.append(" viewBox=\"0 0 \(layout.width) \(layout.height)\" width=\"\(layout.width)\">\n")
     for route in layout.routes {
       append(route.edge, svg.path(of: route), svg.head(of: route), to: &html)
@@ -58,7 +59,7 @@ struct SteppedGraphSVG: Equatable {
       html.appendEscaped(GraphMeasures.label(of: edge))
       html.append("</text>\n")
     }
-    html.append("</svg></template>\n")
+    html.append("</svg></div></template>\n")
     return html.text
   }
 

@@ -113,6 +113,16 @@ def drawn(stepper):
     )
 
 
+# The names that don't lie within the boxes of their objects.
+OUTSIDE = """svg => [...svg.querySelectorAll('rect')].map(box => {
+  const name = box.nextElementSibling;
+  const [outer, inner] = [box, name].map(part => part.getBoundingClientRect());
+  const isInside = inner.left >= outer.left && inner.right <= outer.right
+    && inner.top >= outer.top && inner.bottom <= outer.bottom;
+  return isInside ? '' : name.textContent;
+}).filter(Boolean)"""
+
+
 def check_picture(lab):
     """From 1280 px the objects are drawn, too, in one picture that keeps its places."""
     wanted = {
@@ -148,6 +158,9 @@ def check_picture(lab):
             lab.expect(picture.is_visible() == (width >= 1280), "picture", f"wrong at {width} px")
             wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
             lab.expect(not wide, "picture", f"the page scrolls sideways at {width} px")
+            if width >= 1280:
+                outside = picture.evaluate(OUTSIDE)
+                lab.expect(not outside, "picture", f"outside of their boxes at {width} px: {outside}")
             for key, step in [("ArrowLeft", 5), ("ArrowRight", 6)]:
                 page.keyboard.press(key)
                 found = drawn(stepper)
