@@ -14,7 +14,7 @@ struct Marble: AsyncParsableCommand {
       the page shows. A book is a folder with Site/site.yml; each command works on the one that \
       contains the current folder, or the one given with --book.
 
-      Exit codes: 0 all passed, 1 something in the book is wrong, 2 the machine lacks something \
+      Exit codes: 0 success, 1 something in the book is wrong, 2 the machine lacks something \
       that is needed, 64 the command was not understood, 130 it was interrupted.
 
       Environment: MARBLE_SWIFTC names the compiler, swiftc in PATH by default; MARBLE_CACHE the \

@@ -8,7 +8,7 @@ import Testing
     ("two files exchange their names", "3 M a;2 R100 a>b R100 b>a;1 A a A b", ["a 1 3", "b 1 1"]),
     ("a new file takes the name", "2 A a R090 a>b;1 A a", ["a 2 2", "b 1 2"]),
     ("a chain of names", "4 M d;3 R100 c>d;2 R080 b>c;1 A b", ["d 1 4"]),
-    ("exact renames are no changes", "3 R100 b>c;2 R100 a>b;1 A a", ["c 1 1"]),
+    ("exact renames aren't changes", "3 R100 b>c;2 R100 a>b;1 A a", ["c 1 1"]),
     ("a removed file", "2 D a;1 A a", []),
     ("a file that came again", "3 A a;2 D a;1 A a", ["a 3 3"]),
     ("a mode that changed", "2 T a;1 A a", ["a 1 2"]),

@@ -94,7 +94,7 @@ struct SARIFSchemaCheck {
 
   private static func problems(of value: Any, named name: String, at place: String) -> [String] {
     guard let object = value as? [String: Any], let rule = rules[name] else {
-      return ["\(place) is no \(name)"]
+      return ["\(place) isn't a valid \(name)"]
     }
     let missing = rule.required.subtracting(object.keys).sorted().map { "\(place) has no \($0)" }
     return missing

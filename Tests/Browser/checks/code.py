@@ -131,7 +131,7 @@ def check_programs(lab):
                     lab.expect(found.stdout == output, "programs", f"prints {found.stdout!r}")
             for code in ["another", "quoted", "openWindow"]:
                 count = listing(page, code).locator(".tools button:not(.wrap)").count()
-                lab.expect(count == 1, "programs", f"{code} offers a program that is no more")
+                lab.expect(count == 1, "programs", f"{code} offers a program that is gone")
 
 
 def check_hidden(lab):

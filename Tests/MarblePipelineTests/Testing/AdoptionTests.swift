@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct AdoptionTests {
-  /// The failing blocks name what no page declares, and are no Swift.
+  /// The failing blocks name what no page declares, and aren't Swift.
   private static let page = """
     ---
     title: Page

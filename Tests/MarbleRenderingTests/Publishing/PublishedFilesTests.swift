@@ -47,7 +47,7 @@ import Testing
     #expect(changed == ["en/bind.html", "feed.xml", "sitemap.xml"])
   }
 
-  @Test func `dates of files that are no chapters make no feed`() {
+  @Test func `dates of files that aren't chapters make no feed`() {
     let site = PublishedBook.site(dates: ["notes/en/stray.md": PublishedBook.dates(1)])
     #expect(site["feed.xml"] == nil)
   }

@@ -44,7 +44,7 @@ def tests_beside(path):
 def tests_around(path):
     """Returns the filter for the suites in the folder of tests for a source's own folder, or None."""
     module, *folders, _ = pathlib.Path(path).parts[1:]
-    # The tests of commands are nearly all of their module, and those in no folder are no group.
+    # The tests of commands are nearly all of their module, and those in no folder aren't a group.
     if module == "marble" or not folders:
         return None
     return suites(sorted((ROOT / "Tests" / f"{module}Tests").joinpath(*folders).glob("*Tests.swift")))

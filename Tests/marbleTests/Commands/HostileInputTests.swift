@@ -19,7 +19,7 @@ import Testing
     ("bytes that are not UTF-8", Array("---\ntitle: a\n---\n\nok \u{FF}".utf8) + [0xFF, 0x0A], 5),
     ("a NUL byte", Array("---\ntitle: a\n---\n\nzero ".utf8) + [0x00, 0x0A], 5),
   ])
-  func `bytes that are no text are told with their place`(
+  func `bytes that aren't text are told with their place`(
     name: String,
     bytes: [UInt8],
     line: Int

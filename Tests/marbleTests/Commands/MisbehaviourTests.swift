@@ -9,7 +9,7 @@ import Testing
     #expect(book.processes(calledWith: "sleep 1357") == [])
   }
 
-  @Test func `a program that prints bytes that are no text can be accepted`() async throws {
+  @Test func `a program that prints bytes that aren't text can be accepted`() async throws {
     let book = try Case("misbehaviour")
     try book.change("notes/en/invalid-text.md") { text in
       text.removeSubrange((text.range(of: "\n```output")?.lowerBound ?? text.endIndex)...)

@@ -6,7 +6,7 @@ import Testing
 
 /// What looks like code in comments, strings and regular expressions isn't code.
 @Suite struct StepTrapTests {
-  @Test func `neither sites nor scopes change with braces, quotes and slashes that are no code`() {
+  @Test func `neither sites nor scopes change with braces, quotes and slashes that aren't code`() {
     for seed in 0..<200 {
       var generator = SampleGenerator(state: UInt64(seed))
       var program = RandomProgram(&generator)
