@@ -353,7 +353,7 @@ def check_storage(lab):
                 promise = told(block(page, 3)) + page.locator(".predicted").inner_text()
                 is_lost = way in ("refused", "full")
                 lab.expect(("Asked again" in promise) != is_lost, f"predict, storage {way}", f"promises {promise}")
-                lab.expect(("forgotten with the page" in promise) == is_lost, f"predict, storage {way}", promise)
+                lab.expect(("lost when you leave the page" in promise) == is_lost, f"predict, storage {way}", promise)
                 go_to_page(page, lab.path("study", REVIEW))
                 status = page.locator("#marble-review [role=status]").inner_text()
                 lab.expect(status == "Nothing to review now.", f"predict, storage {way}", status)
