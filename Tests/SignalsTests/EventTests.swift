@@ -56,6 +56,10 @@ import Testing
     #expect(Set(events).count == 4)
   }
 
+  @Test func `EVNT-03: events with different values have different hashes, as dictionaries need`() {
+    #expect(Set((1...100).map { Event.next($0).hashValue }).count == 100)
+  }
+
   @Test func `map changes the value and nothing else`() {
     #expect(Event.next(2).map { "\($0)" } == .next("2"))
     #expect(Event<Int>.completed.map { "\($0)" } == .completed)

@@ -34,7 +34,7 @@ struct ForeignPass {
       let ends = list.items.flatMap(\.self).map(\.range)
       let start = ends.first?.start ?? block.range.start
       let range = SourceRange(from: start, to: ends.last?.end ?? block.range.end)
-      return Block(.list(list), range: lists.count == 1 ? block.range : range)
+      return Block(.list(list), range: range)
     }
   }
 

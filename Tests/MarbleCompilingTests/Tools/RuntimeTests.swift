@@ -1,6 +1,7 @@
 import MarbleModel
 import MarbleRunning
 import MarbleTestSupport
+import Synchronization
 import Testing
 
 @testable import MarbleCompiling
@@ -29,6 +30,36 @@ struct RuntimeTests {
     for other in [compiler(version: "Swift 7"), compiler(moduleCache: "/other")] {
       #expect(runtime().valuesIdentity(by: other) != name)
     }
+  }
+
+  @Test func `the module of values is compiled once, and again if it was damaged`() async throws {
+    let book = try TemporaryBook()
+    let workshop = try await Workshop(in: book)
+    let warnings = Warnings()
+    let runtime = Runtime(
+      toolchain: workshop.toolchain,
+      cache: workshop.cache,
+      sources: .embedded(for: workshop.environment),
+      warn: { text in warnings.texts.withLock { $0.append(text) } }
+    )
+    func object(
+      _ folder: String
+    ) async throws -> (path: String, identity: Files.Stamp?, bytes: [UInt8]?) {
+      let folder = book.root + "/" + folder
+      try Files.createFolder(folder)
+      let values = try await runtime.values(in: folder, by: workshop.compiler)
+      return (values.object, Files.stamp(of: values.object), Files.bytes(at: values.object))
+    }
+    let first = try await object("1")
+    let second = try await object("2")
+    #expect(second.path == first.path)
+    #expect(second.identity == first.identity)
+    #expect(warnings.texts.withLock({ $0 }) == [])
+    Files.remove(first.path)
+    try Files.write("damaged", to: first.path)
+    #expect(try await object("3").bytes?.count == first.bytes?.count)
+    let folder = Files.folder(of: first.path)
+    #expect(warnings.texts.withLock({ $0 }) == ["\(folder) was damaged and is recreated"])
   }
 
   private func runtime(version: String = "Swift 6", tools: String = "/nowhere") -> Runtime {
@@ -64,4 +95,8 @@ struct RuntimeTests {
       variables: []
     )
   }
+}
+
+private final class Warnings: Sendable {
+  let texts = Mutex<[String]>([])
 }

@@ -150,6 +150,36 @@ import Testing
     #expect(renderer.html(blocks) == "<h1>a</h1>\n<h2 id=\"i\">a#</h2>\n<p>n\n")
   }
 
+  @Test func `a section ends with its line, before the next heading and the footnotes`() {
+    func heading(_ level: Int, _ anchor: String) -> Block {
+      var heading = Heading(level: level, text: [Self.text(anchor)])
+      heading.anchor = anchor
+      return Self.block(.heading(heading))
+    }
+    let note = Footnote(
+      name: "n",
+      number: 1,
+      referenceCount: 1,
+      blocks: [Self.paragraph("note")],
+      range: SourceRange(at: Self.start)
+    )
+    var buffer = HTMLBuffer()
+    renderer.write(
+      [
+        heading(1, "title"), Self.paragraph("0"), heading(2, "a"), Self.paragraph("1"),
+        heading(3, "b"), heading(2, "c"), Self.paragraph("2"), Self.block(.footnotes([note])),
+      ],
+      into: &buffer,
+      ending: { anchor in anchor == "b" ? nil : UsesLine(parts: [[.html("end of \(anchor)")]]) }
+    )
+    #expect(
+      buffer.text.split(separator: "\n").prefix { !$0.contains("<section") } == [
+        "<h1>title</h1>", "<p>0</p>", "<h2>a</h2>", "<p>1</p>", "<p class=\"uses\">end of a</p>",
+        "<h3>b</h3>", "<h2>c</h2>", "<p>2</p>", "<p class=\"uses\">end of c</p>",
+      ]
+    )
+  }
+
   private var renderer: MarkupRenderer {
     var renderer = MarkupRenderer()
     renderer.dark = { $0 == "day" ? "night" : nil }

@@ -113,12 +113,13 @@ import Testing
     let source = Subject<Int>()
     let property = Property(1, then: source)
     property.signal.subscribe(noting: log)
+    source.subscribe(noting: log, as: "later")
     let watching = UnhandledErrors.observe { error in
       if "\(error)" == "of a property" { log("told") }
     }
     source.sendError(Failure("of a property"))
     watching.dispose()
-    #expect(log.text == "1\ntold\ncompleted")
+    #expect(log.text == "1\ntold\ncompleted\nlater: error of a property")
     #expect(property.value == 1)
   }
 
