@@ -8,7 +8,7 @@ package struct BuildRequest: Sendable {
   /// The sources of the code that runs programs, and of the code that's linked into them.
   let sources: RuntimeSources
   let environment: [String: String]
-  /// How far the book is trusted; the build of a stranger's book is confined.
+  /// How far the book is trusted; the build of someone else's book is confined.
   let trust: BookTrust
 
   package init(

@@ -2,7 +2,7 @@ package import MarbleModel
 
 /// The facts that a language server needs about the tools that build a book's programs.
 ///
-/// Unlike ``BuildTools``, it keeps no other run from building the library again.
+/// Unlike ``BuildTools``, it doesn't keep other runs from building the library again.
 package struct EditorTools: Sendable, Hashable {
   /// The path of the toolchain's language server.
   package let server: String

@@ -75,7 +75,7 @@ actor EditedFolder: EditedBook {
     }
   }
 
-  /// Returns the needed part of the tools, without keeping others from building the library.
+  /// Returns what's needed of the tools, without keeping others from building the library.
   @concurrent
   private static func editorTools(
     for request: BuildRequest

@@ -27,7 +27,7 @@ extension Pipeline {
   ///
   /// Listings that fail run a second time, with a different hash seed, time zone and locale, so
   /// that nothing is proposed that the next run would reject. Listings that are copies of files
-  /// run with the code that these hold now, and copies of files that are written follow these.
+  /// run with these files' current code, and copies of files that are written are updated, too.
   package func proposal(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await readTexts()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }

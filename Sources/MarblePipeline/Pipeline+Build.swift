@@ -9,9 +9,9 @@ import MarbleWriting
 extension Pipeline {
   /// The result of building a site.
   package struct Build: Sendable {
-    /// The outcome of the test; if the book is wrong, nothing was written.
+    /// The outcome of the test; if the book has errors, nothing was written.
     package let outcome: Outcome
-    /// The site; `nil` if it was left unchanged because the book is wrong.
+    /// The site; `nil` if it was left unchanged because the book has errors.
     package let site: Site?
   }
 
@@ -65,7 +65,7 @@ extension Pipeline {
 
   /// Builds the site at a place.
   ///
-  /// With `showsFailures`, the site is written even if the book is wrong, and its pages show where;
+  /// With `showsFailures`, the site is written even if the book has errors, and pages show them;
   /// such a site is for the book's authors and never published.
   func build(
     by writer: SiteWriter,

@@ -39,7 +39,7 @@ extension Pipeline {
 }
 
 extension [Rewriting] {
-  /// Returns the changes with later ones, which were made to the texts that result from these.
+  /// Returns the changes merged with later ones, which were made to the resulting texts.
   func joined(by later: [Rewriting]) -> [Rewriting] {
     let own = Set(map(\.path))
     return map { first in

@@ -29,5 +29,5 @@ extension Pipeline {
 
 extension Diagnostic.Message {
   fileprivate static let noReference: Self =
-    "the settings don't name modules whose symbols could be counted"
+    "the settings don't name any modules whose symbols could be counted"
 }

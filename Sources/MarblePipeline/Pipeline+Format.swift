@@ -67,7 +67,7 @@ extension Pipeline {
       .lazy.map { $0 + "/.swift-format" }.first { Files.stamp(of: $0) != nil }
   }
 
-  /// Parses a text as that of a chapter, as a test would read it, without keeping anything.
+  /// Parses a text as a chapter, in the way that a test would, without keeping anything.
   func read(
     _ source: SourceFile,
     as chapter: Chapter,

@@ -8,7 +8,7 @@ extension Pipeline {
   /// file of the book changes.
   ///
   /// The site is stored among the files kept between runs. `begin` is called with the address when
-  /// the server listens, and `tell` after each round.
+  /// the server begins to listen, and `tell` after each round.
   package func serve(
     port: Int,
     begin: @escaping @Sendable (_ address: String) throws -> Void,

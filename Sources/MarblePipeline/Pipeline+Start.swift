@@ -18,7 +18,7 @@ extension Pipeline {
     package let kept: String?
     /// Why there is no workflow although one was requested; `nil` if there is one.
     package let missingWorkflow: String?
-    /// The obstacles, if any; then nothing was written.
+    /// The obstacles; if there are any, nothing was written.
     package let complaints: [Diagnostic]
     /// The name of the product that blocks use; `nil` if they only use the standard library.
     package let product: String?
@@ -26,7 +26,7 @@ extension Pipeline {
     package let offer: PackageOffer?
     /// The existing pages, as the contents list them.
     package let pages: [String]
-    /// The findings in the library; `nil` if it wasn't examined.
+    /// What was found in the library; `nil` if it wasn't examined.
     package var showing: Showing?
   }
 

@@ -7,8 +7,8 @@ import MarbleWriting
 extension Pipeline {
   /// Builds the site of a version beside those of other versions, and the list of all of them.
   ///
-  /// A version is built rarely, so such a build is never recalled. If the book is wrong, nothing is
-  /// written at all.
+  /// A version is built rarely, so such a build is never recalled. If the book has errors, nothing
+  /// is written at all.
   func build(_ version: BookVersion, to output: String?, isTested: Bool) async throws -> Build {
     let path = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/versions"
     let shelf = try VersionShelf(path: path, root: root)
@@ -26,7 +26,7 @@ extension Pipeline {
     return result.build
   }
 
-  /// Returns the version before, with its pages, which the new ones are compared with.
+  /// Returns the previous version and its pages, with which the new ones are compared.
   private func previous(
     of version: BookVersion,
     on shelf: VersionShelf
@@ -51,7 +51,7 @@ extension Pipeline {
       theme: sources.theme
     )
     var files = list?.files ?? []
-    // Servers look for it at the top only. Without an address, its links lead nowhere from there.
+    // Servers look for 404.html only at the top, where its links lead nowhere without an address.
     let missing = BookVersion.newest(of: versions).flatMap { shelf.bytes(of: "404.html", in: $0) }
     if let missing, sources.book.outline.settings.publishing.address != nil {
       files.append(SiteFile(path: "404.html", content: .bytes(missing)))

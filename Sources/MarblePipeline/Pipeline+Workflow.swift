@@ -11,7 +11,7 @@ extension Pipeline {
     package let created: [String]
     /// The path of an existing workflow, which was kept.
     package let kept: String?
-    /// The obstacles, if any; then nothing was written.
+    /// The obstacles; if there are any, nothing was written.
     package let complaints: [Diagnostic]
   }
 
@@ -20,7 +20,7 @@ extension Pipeline {
     Files.stamp(of: folder + "/" + BookReader.settingsPath) != nil
   }
 
-  /// Writes a workflow for the book, which already exists; nothing else of it changes.
+  /// Writes a workflow for the book, which already exists; nothing else in it changes.
   package func addWorkflow(_ wish: WorkflowWish) async throws -> AddedWorkflow {
     let (book, complaints) = try await read()
     guard let book else { return AddedWorkflow(created: [], kept: nil, complaints: complaints) }

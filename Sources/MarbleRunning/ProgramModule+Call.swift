@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension ProgramModule {
-  /// Returns the words by which a warden runs an executable of the program.
+  /// Returns the arguments with which a warden runs an executable of the program.
   ///
   /// Without `arguments`, the program is given those of its blocks.
   func call(of executable: String, with arguments: [String] = []) -> [String] {

@@ -15,7 +15,7 @@ enum RuntimeVariable {
   /// The name of that file in the program's folder.
   static let placingsFile = ".placings"
 
-  /// The settings by which Swift's runtime writes the backtrace of a program that stops.
+  /// The settings with which Swift's runtime writes the backtrace of a program that stops.
   static let backtrace =
     "enable=yes,color=no,threads=crashed,images=none,registers=none,interactive=no,cache=no"
 

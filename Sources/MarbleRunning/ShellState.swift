@@ -40,8 +40,8 @@ struct ShellState {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns a command's output with the shell's messages as they are on a terminal, where no
-  /// script has lines: `bash: tea: Permission denied`.
+  /// Returns a command's output with the shell's messages as on a terminal, without the line
+  /// numbers of a script: `bash: tea: Permission denied`.
   static func withoutLineNumbers(_ output: [UInt8]) -> [UInt8] {
     let start = Array("bash: line ".utf8)
     guard output.contains(bytes: start) else { return output }

@@ -7,7 +7,7 @@ internal import MarbleSystem
 /// it.
 ///
 /// FlyingSocks, the sockets of FlyingFox, waits for connections. FlyingFox's own server has no
-/// limit for a head, ends if a connection can't be accepted, reads the rest of a refused request as
+/// limit on heads, ends if a connection can't be accepted, reads the rest of a refused request as
 /// the next one, and lets programs inherit its sockets; so requests are read here.
 package struct BookServer: Sendable {
   /// The maximum number of connections at once, which exceeds that of runs, so one can always be

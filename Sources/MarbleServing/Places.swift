@@ -1,6 +1,6 @@
 /// The places of connections: if none is free, a client takes the place of the oldest idle one.
 ///
-/// An idle connection waits for the other side, to send a request or to take an answer, or for
+/// An idle connection waits for the other side to send a request or take an answer, or for
 /// news. So a client that connects and says nothing doesn't keep others out.
 actor Places {
   /// The place of a connection.

@@ -4,7 +4,7 @@ extension AcceptancePlan {
   /// Returns the plan with only those changes after which the pages are still read as intended.
   ///
   /// A line that's written after a tab may be read with more spaces than it was printed with, and
-  /// a fence may be where its page can't have one. `read` parses a text as that of a chapter.
+  /// a fence may be where its page can't have one. `read` parses a text as a chapter.
   package func confirmed(
     accepting report: TestReport,
     repeated: TestReport?,

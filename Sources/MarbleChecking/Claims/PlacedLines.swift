@@ -51,7 +51,7 @@ struct PlacedLines {
   private func position(of index: Int, besides line: Int, in found: [String]) -> SourcePosition {
     guard positions.indices.contains(index) else { return end }
     var position = positions[index]
-    // Without an order, no found line belongs beside an expected one.
+    // If the order doesn't matter, no found line belongs to a particular expected one.
     if showsColumn, expected.comparison != .unordered, found.indices.contains(line) {
       position.column += expected.patterns[index].reach(in: found[line])
     }

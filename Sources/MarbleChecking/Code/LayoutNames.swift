@@ -36,7 +36,7 @@ struct LayoutNames {
         }
       }
     }
-    // Variables that one beside the function depends on are beside it, too; they come first.
+    // If a variable beside the function depends on others, they're beside it, too, and come first.
     for (variables, words) in all.reversed() where isBeside(variables) {
       inDeclarations.formUnion(words)
     }

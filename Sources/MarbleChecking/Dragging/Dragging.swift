@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The judgement on the answers of libraries about the diagrams of a program.
+/// Judges what libraries answer about the diagrams of a program.
 struct Dragging {
   /// The greatest size of a table, which takes about 90 kB on a page, and 3 kB compressed.
   static let limit = 40_000

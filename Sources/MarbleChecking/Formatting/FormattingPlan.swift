@@ -10,7 +10,7 @@ package struct FormattingPlan: Sendable {
     let listing: Listing
     let lines: [String]
 
-    /// Creates the wish that a listing should have the lines of `text`; `nil` if it already does.
+    /// Requests that a listing have the lines of `text`; `nil` if it already does.
     package init?(_ listing: Listing, text: String) {
       // The formatter ends each file with a line feed; code in a fence has no empty last line.
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -27,7 +27,7 @@ package struct FormattingPlan: Sendable {
 
   /// Decides which listings of a chapter to format.
   ///
-  /// `read` parses a text as that of the chapter, with the tokens of its code.
+  /// `read` parses a text as the chapter's new text, with the tokens of its code.
   package init(
     of chapter: Chapter,
     to wishes: [Wish],

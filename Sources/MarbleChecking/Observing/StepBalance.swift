@@ -45,7 +45,7 @@ struct StepBalance {
     }
   }
 
-  /// Leaves the bodies that don't contain `step`.
+  /// Records exits from the bodies that don't contain `step`.
   private mutating func leave(until step: Observations.Step) {
     let bodies = open[step.task] ?? []
     let depth = bodies.lastIndex { body in

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The judgement on a session, by the output and the ends of its commands.
+/// Judges a session by its commands' output and by how they end.
 struct SessionVerification {
   let claim: SessionClaim
 

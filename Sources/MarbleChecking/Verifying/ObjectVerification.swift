@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The judgement on the fences of a program that show its objects.
+/// Judges the fences that show a program's objects.
 struct ObjectVerification {
   private let source: SourceFile
   private let fences: [ObjectFence]

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The judgement on a `fails` listing, which the compiler must reject for the stated reason, or on
+/// Judges a `fails` listing, which the compiler must reject for the stated reason, or
 /// one with `rots`, which it must reject for any reason.
 struct RefusalVerification {
   let listing: Listing

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The judgement on a program that runs again, and the search for the causes of differences.
+/// Judges a program that runs again, and searches for the causes of differences.
 package struct Repetition: Sendable {
   /// The result of the program's first run, under the usual conditions.
   private let result: ProgramResult

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The judgement on a listing that must end its program: by a trap or an uncaught error, as `traps`
+/// Judges a listing that must end its program: by a trap or an uncaught error, as `traps`
 /// asks, or with an exit status, as `exits` does.
 struct StopVerification {
   let listing: Listing

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The judgement on a listing's claims about values, and the report if values can't be shown.
+/// Judges a listing's claims about values, and reports why values can't be shown.
 struct ValueVerification {
   let listing: Listing
   let seen: Observations?

@@ -4,7 +4,7 @@ internal import MarbleSystem
 /// Formats code with the `swift-format` of the toolchain.
 ///
 /// The formatter only reads and writes its own folder: it's confined as programs are, because the
-/// code may be a stranger's.
+/// code may be someone else's.
 package struct CodeFormatter: Sendable {
   /// The result of formatting a piece of code.
   package enum Answer: Sendable, Hashable {

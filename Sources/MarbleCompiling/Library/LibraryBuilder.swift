@@ -118,7 +118,7 @@ struct LibraryBuilder: Sendable {
   /// If `isFresh`, the result is `nil`: SwiftPM must be asked, because manifests and plugins may
   /// read things that they don't report.
   func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
-    let record = memory.load { warn("the cached build of \(name) was damaged; it's built again") }
+    let record = memory.load { warn("the cached build of \(name) was damaged; rebuilding it") }
     guard !isFresh, let record, record.isCurrent(artifacts: artifacts(), makers: makers) else {
       return nil
     }

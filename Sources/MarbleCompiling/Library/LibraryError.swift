@@ -29,7 +29,7 @@ enum LibraryError: EnvironmentError, Equatable {
     case .notFetched: "check that the network works, or correct library: in Site/site.yml"
     case .badManifest: "fix it, or correct library: in Site/site.yml"
     case .notBuilt: "fix the library; `swift build` in its package should report the same errors"
-    case .unending: "run `swift build` in the library's package to see what it waits for"
+    case .unending: "run `swift build` in the library's package to see what it's waiting for"
     }
   }
 }

@@ -14,7 +14,7 @@ struct SwiftPM: Sendable {
   let environment: [String: String]
   /// The executable that ends whatever a tool leaves running; `nil` if there is none yet.
   var warden: Warden?
-  /// The sandbox of it and everything that it starts; `nil` if they may do anything.
+  /// The sandbox of SwiftPM and everything that it starts; `nil` if they may do anything.
   var sandbox: ToolSandbox?
   /// The time that it may take for one request: a large library takes a long time to build, but a
   /// manifest that waits would wait forever.

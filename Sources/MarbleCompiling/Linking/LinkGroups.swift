@@ -1,6 +1,6 @@
 /// The groups of programs that share an executable.
 ///
-/// Two of them do if neither can notice the other. That depends on a program's object, and on the
+/// Two share one if neither can notice the other. That depends on a program's object, and on the
 /// libraries that it asks for: Foundation, for one, changes the result of a cast to `AnyObject`.
 struct LinkGroups: Sendable, Equatable {
   /// The indices of the programs in each shared executable.

@@ -1,6 +1,6 @@
 /// The products that the targets of a manifest want from each package that it asks for.
 struct WantedProducts {
-  /// The offer of a package.
+  /// What a package offers.
   struct Offer: Equatable {
     var libraries: [String] = []
     /// The tools that plugins run.

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// The messages of clang about listings that were checked as one file.
 ///
-/// A message about a place in no listing, such as the end of the file, is reported where one of
+/// A message about a place outside listings, such as the end of the file, is reported where one of
 /// its notes is: at what was left open. One about another file is reported where it's included.
 struct CMessages {
   private(set) var all: [CompilerMessage] = []

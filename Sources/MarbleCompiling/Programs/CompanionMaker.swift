@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The maker of the files and modules that a program's words give it beside its main file.
+/// Makes the files and modules that a program's words request in addition to its main file.
 ///
 /// Modules are compiled in the order in which they first appear, so each may import the earlier
 /// ones.

@@ -110,7 +110,7 @@ package struct DeclarationCheck: Sendable {
 
   /// Returns the problem with the raw value of a case in an enumeration whose raw type is shown.
   ///
-  /// A number that isn't written follows from the case before.
+  /// A number that isn't written follows from the previous case.
   private func problem(
     ofRawValue found: Candidate,
     in declaration: ShownInterface.Declaration,
@@ -136,7 +136,7 @@ package struct DeclarationCheck: Sendable {
     let isFirst = before?.signature.keyword != "case" || before?.types != declaration.types
     guard real != (isFirst ? nil : before?.signature.name) else { return nil }
     return (
-      "the value of `\(shown.name)` follows from the case before it, which is a different one here",
+      "the value of `\(shown.name)` depends on the case before it, which is different here",
       real.map { "show it after `\($0)`" } ?? "show it as the first case"
     )
   }

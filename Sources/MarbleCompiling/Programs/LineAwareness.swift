@@ -7,7 +7,7 @@ internal import MarbleModel
 /// function or macro with a parameter that defaults to `#line`; and debug information. So a program
 /// is blind if it has no `#`, and imports only modules that are known to have no such thing: those
 /// of the toolchain below, and those of a library whose sources contain nothing of the kind. Code
-/// that isn't understood counts as seeing.
+/// that isn't understood is assumed to see its line.
 struct LineAwareness: Sendable {
   private let blind: Set<String>
   private let seesByLibrary: Bool

@@ -5,7 +5,7 @@ internal import MarbleSystem
 struct MergeGroups: Sendable {
   /// The numbers of programs in a module.
   ///
-  /// For fewer, little is gained, and if one of them is refused, time is lost. More would leave
+  /// With fewer, little is gained, and time is lost if one of them is refused. More would leave
   /// other cores idle at the end.
   private static let sizes = 4...24
 

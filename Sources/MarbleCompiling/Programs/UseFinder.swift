@@ -13,8 +13,8 @@ package struct UseFinder: Sendable {
 
   /// Returns the uses in the file of a program, by the indices of listings.
   ///
-  /// The compiler has left its index of the file in `folder`, as the only `unit` or the one of that
-  /// name.
+  /// The compiler has left its index of the file in `folder`, as the only `unit` or the one with
+  /// that name.
   func uses(
     in file: ProgramFile,
     of program: Program,

@@ -71,7 +71,7 @@ package struct ResultCache: Sendable {
   package func result(of module: ProgramModule, warn: (String) -> Void) -> ProgramResult? {
     let kept = entry(of: module).load {
       let path = module.program.id.path
-      warn("the cached result of a program of \(path) was damaged; the program runs again")
+      warn("the cached result of a program of \(path) was damaged; running the program again")
     }
     return kept?.result(of: module)
   }

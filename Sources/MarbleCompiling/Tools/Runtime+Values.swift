@@ -29,7 +29,7 @@ extension Runtime {
       {
         return values
       }
-      warn("\(path) was damaged and is recreated")
+      warn("\(path) was damaged and is being recreated")
       Files.remove(path)
     }
     try Files.createFolder(cache.common + "/runtime")

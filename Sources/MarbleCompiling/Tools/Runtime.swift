@@ -70,7 +70,7 @@ struct Runtime: Sendable {
     switch kept.state {
     case .whole: return kept.path
     case .missing: break
-    case .damaged: warn("\(kept.path) was damaged and is recreated")
+    case .damaged: warn("\(kept.path) was damaged and is being recreated")
     }
     try Files.createFolder(cache.common + "/runtime")
     let source = try files.write(to: folder + "/" + name + ".sources")

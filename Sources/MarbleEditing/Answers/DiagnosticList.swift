@@ -3,7 +3,7 @@ import MarbleModel
 /// The messages about a file as editors show them.
 struct DiagnosticList {
   let noted: [NotedDiagnostic]
-  /// The files by their paths, by which columns are counted.
+  /// The files by their paths; their texts are needed to count columns.
   let sources: [String: SourceFile]
   let uri: (String) -> String
 

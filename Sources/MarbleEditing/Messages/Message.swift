@@ -21,7 +21,7 @@ package enum Message: Sendable {
     let id = value["id"]
     let hasID = id.string != nil || id.integer != nil
     guard hasID || id == .null else {
-      throw Malformed(id: .null, error: .invalidRequest("`id` is neither a number nor a text"))
+      throw Malformed(id: .null, error: .invalidRequest("`id` is neither a number nor a string"))
     }
     guard value["jsonrpc"].string == "2.0" else {
       throw Malformed(id: id, error: .invalidRequest("`jsonrpc` isn't \"2.0\""))

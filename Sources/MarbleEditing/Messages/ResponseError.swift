@@ -12,10 +12,10 @@ package struct ResponseError: Error, Hashable {
     code: -32002,
     message: "the first request must be `initialize`"
   )
-  static let isShutDown = ResponseError(code: -32600, message: "the server was shut down")
+  static let isShutDown = ResponseError(code: -32600, message: "the server has been shut down")
   static let isInitialized = ResponseError(
     code: -32600,
-    message: "the server was initialized before"
+    message: "the server is already initialized"
   )
   static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
 

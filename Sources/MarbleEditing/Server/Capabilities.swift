@@ -1,4 +1,4 @@
-/// The server's abilities, as an editor is informed of them.
+/// The server's capabilities, as reported to an editor.
 enum Capabilities {
   static let json: JSONValue = [
     "positionEncoding": "utf-16",

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The kinds of the words in code, as editors colour them.
 ///
-/// Each token is five numbers: how many lines it's below the one before it, how far after that
+/// Each token is five numbers: its distance in lines from the one before it, its distance from that
 /// one's start or the line's, its length, its kind, and a set of modifiers. Kinds and modifiers are
 /// numbers in a legend; ours is fixed before the toolchain's server sends its own.
 struct SemanticTokens {

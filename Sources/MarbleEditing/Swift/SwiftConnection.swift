@@ -24,7 +24,7 @@ actor SwiftConnection {
     (self.place, self.process) = (place, process)
   }
 
-  /// Initializes the server with the editor's abilities.
+  /// Initializes the server with the editor's capabilities.
   func initialize(capabilities: JSONValue) async throws(ResponseError) {
     do {
       let config =

@@ -52,7 +52,7 @@ actor SwiftService {
     }
   }
 
-  /// Returns the changes to a chapter by which a name of a block's program becomes another one.
+  /// Returns the changes to a chapter that rename something in a block's program.
   func renaming(
     _ params: JSONValue,
     in text: OpenText,
@@ -179,7 +179,7 @@ actor SwiftService {
           Task { await connection.end() }
         }
         if !Task.isCancelled {
-          await tell("sourcekit-lsp has ended; it's started again when it's needed")
+          await tell("sourcekit-lsp has ended; it will be started again when it's needed")
         }
       }
     } catch {

@@ -15,7 +15,7 @@ package struct PackageOffer: Sendable, Hashable {
 
   /// Returns the library that a book is about unless its author names another.
   ///
-  /// It's the one that the README imports first, or else the one named like the package, whose
+  /// It's the one that the README imports first, or else the one named after the package, whose
   /// name may begin with `swift-`, or else the first.
   package func mainLibrary(readme: String) -> LibraryProduct? {
     for line in readme.split(whereSeparator: \.isNewline) {

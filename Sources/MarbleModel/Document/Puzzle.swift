@@ -1,4 +1,4 @@
-/// A listing some of whose lines readers find among cards.
+/// A listing with lines that readers have to find among cards.
 ///
 /// The cards are the lines of its `puzzle` fence, and its places are the lines of code that are
 /// cards. Readers put a card into each place; a chain is one way to do so.

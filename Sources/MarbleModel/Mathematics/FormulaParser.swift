@@ -194,7 +194,7 @@ extension FormulaParser {
       )
     case .command("right"): problem("`\\right` lacks its `\\left`", "write `\\left` before it")
     case .command("end"): problem("`\\end` lacks its `\\begin`", "write `\\begin` before it")
-    default: problem("this brace closes nothing", "remove it, or write `\\}` for the sign")
+    default: problem("this brace doesn't close anything", "remove it, or write `\\}` for the sign")
     }
   }
 }

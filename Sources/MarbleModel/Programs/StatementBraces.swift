@@ -53,7 +53,7 @@ package struct StatementBraces: Sendable, Hashable {
     return result
   }
 
-  /// Returns the offset without the braces for an offset in a line with them.
+  /// Converts an offset in a line with the braces to one in the line without them.
   package func original(_ offset: Int, inLine line: Int) -> Int {
     var result = offset
     for insertion in insertions[line] where insertion.offset < result {

@@ -121,7 +121,7 @@ package struct LibrarySymbol: Sendable, Hashable {
     name.first == "(" ? name : String(name.prefix { $0 != "(" })
   }
 
-  /// The name by which a page would declare it.
+  /// The name under which a page would declare it.
   package var nameInCode: String { baseName.filter { $0 != "`" } }
 
   /// Whether it's a type that can have members.

@@ -101,7 +101,7 @@ struct ShellLexer {
   private var isEnd: Bool { rest.first.map { " \t".unicodeScalars.contains($0) } ?? true }
 
   private mutating func quoted() throws(ShellCommand.Obstacle) -> Substring.UnicodeScalarView {
-    guard let end = rest.firstIndex(of: "'") else { throw .init("it has an open quote") }
+    guard let end = rest.firstIndex(of: "'") else { throw .init("it has an unclosed quote") }
     defer { rest = rest[rest.index(after: end)...] }
     return rest[..<end]
   }
@@ -117,13 +117,13 @@ struct ShellLexer {
       case "`": throw .init("it uses a backquote")
       case "$": if try takeVariable() { isKnown = false } else { literal?.append("$") }
       case "\\":
-        guard let next = rest.popFirst() else { throw .init("it has an open quote") }
+        guard let next = rest.popFirst() else { throw .init("it has an unclosed quote") }
         if !"$`\"\\\n".unicodeScalars.contains(next) { literal?.append("\\") }
         if next != "\n" { literal?.unicodeScalars.append(next) }
       default: literal?.unicodeScalars.append(scalar)
       }
     }
-    throw .init("it has an open quote")
+    throw .init("it has an unclosed quote")
   }
 
   /// Reads the name of a variable after its sign; returns whether there is one.

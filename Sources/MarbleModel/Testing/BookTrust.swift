@@ -4,7 +4,7 @@
 package enum BookTrust: Sendable, Hashable {
   /// The book may do whatever its settings and blocks ask for.
   case own
-  /// The book is a stranger's: its build is confined, too, and reads only these folders besides the
+  /// It's someone else's book: its build is confined, too, and reads only these folders besides the
   /// book, and its programs get only these permissions, in alphabetical order.
   case stranger(granting: [Permission], opening: [String] = [])
 

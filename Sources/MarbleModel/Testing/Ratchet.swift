@@ -1,4 +1,4 @@
-/// The numbers of blocks that nothing checks in the chapters of an adopted book, which may only
+/// The numbers of unproven blocks in the chapters of an adopted book, which may only
 /// decrease.
 ///
 /// They're stored in a file with one line for each chapter, so that branches merge. Blocks that are
@@ -8,7 +8,7 @@
 ///     2 parsed notes/en/guide.md
 ///     1 rotten notes/en/guide.md
 package struct Ratchet: Sendable, Hashable {
-  /// Why nothing proves a block; the raw value is the word in the file.
+  /// Why a block isn't proven; the raw value is the word in the file.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// It hasn't been reviewed since the book was adopted.
     case unchecked = ""
@@ -28,10 +28,10 @@ package struct Ratchet: Sendable, Hashable {
       (self.unchecked, self.parsed, self.rotten) = (unchecked, parsed, rotten)
     }
 
-    /// The number of blocks that nothing proves.
+    /// The number of blocks that aren't proven.
     package var all: Int { unchecked + parsed + rotten }
 
-    /// Whether more blocks are unchecked, or nothing proves more blocks than before.
+    /// Whether more blocks are unchecked, or more aren't proven, than before.
     package func exceeds(_ old: Total) -> Bool { unchecked > old.unchecked || all > old.all }
   }
 

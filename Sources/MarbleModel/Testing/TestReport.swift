@@ -12,7 +12,7 @@ package struct TestReport: Sendable {
     package let running: Duration
     /// Whether the result came from the cache.
     package let isCached: Bool
-    /// The name of the program's module, by which times are stored; empty if unknown.
+    /// The name of the program's module, under which times are stored; empty if unknown.
     package var module = ""
 
     package init(

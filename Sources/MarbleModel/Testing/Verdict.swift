@@ -1,4 +1,4 @@
-/// The judgement on one listing.
+/// The verdict on one listing.
 package struct Verdict: Sendable, Hashable {
   /// The outcome of a check.
   package enum Outcome: Sendable, Hashable {

@@ -18,7 +18,7 @@ struct BuildPlan {
   ) {
     for file in files {
       let path = file.path
-      // Of two files with the same path, the second is made, and the writer refuses it.
+      // If two files have the same path, the second one is always made, and the writer refuses it.
       if let previous = record.files[path], previous.key == keys[path], intact.contains(path),
         kept[path] == nil
       {

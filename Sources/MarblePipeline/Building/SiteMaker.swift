@@ -150,7 +150,7 @@ struct SiteMaker: Sendable {
     }
   }
 
-  /// Returns the excerpts of an edition: kept ones, and those that no page was made for.
+  /// Returns an edition's excerpts: those that were kept, and those of pages that weren't made.
   private func excerpts(
     of edition: EditionPlan,
     at path: String,

@@ -51,7 +51,7 @@ extension DocTester {
 
   /// Returns the program that a session calls by a name; `nil` if there is none here.
   ///
-  /// Programs other than everyday tools may be anywhere, unless the book is a stranger's.
+  /// Programs other than everyday tools may be anywhere, unless the book is someone else's.
   private func command(_ name: String) -> CommandFile? {
     let isNamed = settings.commands.contains { $0.text == name }
     if isNamed, name == "marble", let path = Bundle.main.executableURL?.path,

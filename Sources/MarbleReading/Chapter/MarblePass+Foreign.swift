@@ -23,7 +23,7 @@ extension MarblePass {
     return listing(fence, text: text, words: others, of: language)
   }
 
-  /// Reports a word that was meant to have a fence checked, or means nothing in one that isn't.
+  /// Reports a misspelt `check`, or a word that means nothing in a fence that isn't checked.
   private mutating func lookForCheck(among words: [FenceWord], of fence: FencedBlock) {
     for word in words where word.value == nil {
       if Suggestion.nearest(to: word.name, among: [OtherLanguage.word], mistakes: 2) != nil {

@@ -23,7 +23,7 @@ extension MarblePass {
     return true
   }
 
-  /// Reports a comment that claims something in code of no language, which nothing checks.
+  /// Reports a comment that claims something about code without a language, which isn't checked.
   mutating func lookForClaim(in block: Block) {
     for number in block.range.lines {
       guard let claim = ShownClaim(in: source.line(number)) else { continue }

@@ -8,8 +8,8 @@ import MarbleModel
 ///     a formula on lines of its own
 ///     $$
 ///
-/// A dollar sign begins a formula if neither a letter or digit is before it nor white space behind
-/// it, and ends one the other way round; so `$5 and $6` are prices. Code has no formulas.
+/// A dollar sign begins a formula unless a letter or digit precedes it or white space follows it,
+/// and the reverse holds for one that ends it; so `$5 and $6` are prices. Code has no formulas.
 struct FormulaFinder {
   private let source: SourceFile
   private var bytes: [UInt8]

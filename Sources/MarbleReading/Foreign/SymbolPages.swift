@@ -28,7 +28,7 @@ struct SymbolPages {
     if let first = parts.first, modules.contains(first) {
       return Name(module: first, symbol: Array(parts.dropFirst()))
     }
-    // In DocC, the module may be left out; then it's the catalog's.
+    // In DocC, the module may be left out, which means the catalog's module.
     let names = catalog.split(separator: "/").suffix(2)
       .map { $0.hasSuffix(".docc") ? String($0.dropLast(5)) : String($0) }
     return names.first(where: modules.contains).map { Name(module: $0, symbol: parts) }

@@ -35,7 +35,7 @@ struct DerivedText {
     origins.append(origin)
   }
 
-  /// Appends a line behind the spaces and marks of what surrounds it.
+  /// Appends a line after the spaces and marks of the blocks around it.
   mutating func append(behind lead: String, _ text: some Collection<UInt8>, from origin: Origin) {
     bytes.append(contentsOf: lead.utf8)
     bytes.append(contentsOf: text)

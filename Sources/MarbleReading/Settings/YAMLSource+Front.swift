@@ -75,12 +75,12 @@ extension YAMLSource {
       return refuse(.noSynonym, node, "write `chapter#a-heading: word, another`")
     }
     guard let target = text(key, named: what), let text = text(value, named: what) else {
-      return isNothing(value) ? refuse(.synonymWithoutWords, value, "write them") : nil
+      return isNothing(value) ? refuse(.synonymWithoutWords, value, "write the words") : nil
     }
     let words = text.split { ",，、".contains($0) }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       .filter { !$0.isEmpty }
-    if words.isEmpty { return refuse(.synonymWithoutWords, value, "write them") }
+    if words.isEmpty { return refuse(.synonymWithoutWords, value, "write the words") }
     return Synonym(words, for: PlacedText(target, at: range(of: key)))
   }
 }

@@ -10,7 +10,7 @@ struct NamedSymbol: Sendable {
   let label: String?
   /// The number of sections that mention or use it.
   var useCount = 0
-  /// The section with a diagram and this name as its heading.
+  /// The section that has this name as its heading, and a diagram.
   var gallery: SymbolUses.Use?
   /// The section that explains it: named in the heading, or else the first that uses it.
   var chapter: SymbolUses.Use?

@@ -2,10 +2,10 @@ import MarbleModel
 
 extension PageWords {
   /// Returns the language of a text in the library's sources; `nil` if it's the page's own, or
-  /// nothing tells.
+  /// it can't be determined.
   ///
-  /// Only its letters tell: on a page in Chinese, a text with Latin letters and no others is
-  /// English. Code in the text has no say.
+  /// Only its letters decide: on a page in Chinese, a text with Latin letters and no others is
+  /// English. Code in the text doesn't count.
   func foreignTag(of text: [Inline]) -> String? {
     guard isChinese else { return nil }
     let letters = text.withoutCode.plainText.unicodeScalars.filter(\.properties.isAlphabetic)

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A page of the site with the server's additions, by which its blocks can be edited.
+/// A page of the site with the server's additions, which make its blocks editable.
 ///
 /// The files of the site stay as they would be published.
 enum ServedPage {

@@ -1,4 +1,4 @@
-/// The amount of everything that's kept, and whether it's intact.
+/// How much is kept, and whether it's intact.
 extension CacheFolder {
   /// The findings from a look at every file of a cache folder.
   package struct Census: Sendable, Hashable {

@@ -47,7 +47,7 @@ extension MainSignal {
   public final func take(_ count: Int) -> MainSignal<Value> {
     staying { source in
       let taken = source.take(count)
-      // To take nothing completes on the subscriber's thread.
+      // Taking nothing completes on the subscriber's thread.
       return count == 0 ? taken.deliverOnMainThread().named(taken.name) : taken
     }
   }

@@ -26,7 +26,7 @@ final class Backlog<Value: Sendable> {
     values.count
   }
 
-  /// How much of it was added by threads other than the delivering one.
+  /// How many items were added by threads other than the delivering one.
   private(set) var foreign = 0
 
   /// Appends a value, subject to the buffering; `spill` takes a value that's to be released.

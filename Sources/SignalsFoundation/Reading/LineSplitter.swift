@@ -10,7 +10,7 @@ struct LineSplitter {
   /// The beginning of a line whose end hasn't arrived.
   private var begun = Data()
 
-  /// Takes a chunk, and returns the lines that end in it, without their ends.
+  /// Takes a chunk, and returns the lines that end in it, without line endings.
   mutating func take(_ chunk: Data) -> [String] {
     var lines: [String] = []
     var rest = chunk[...]
@@ -23,7 +23,7 @@ struct LineSplitter {
     return lines
   }
 
-  /// Returns the last line if it has no end of its own.
+  /// Returns the last line if it lacks a line ending.
   mutating func takeRest() -> String? {
     begun.isEmpty ? nil : removeBegun()
   }

@@ -10,11 +10,12 @@ struct Adopt: AsyncParsableCommand {
     discussion: """
       Marble runs the book as it is and tries other words for each block that fails, starting with \
       those that check most: isolated, in=NAME, norun, declares, parses, and fails where the text \
-      says so. Where a block lacks an import or a name whose type is clear \
-      from its use, they're written into hidden code before it. A block that contradicts the library becomes rots, and the plan says what the \
-      library declares; one that no word makes pass becomes skip="not checked yet". A block that \
-      prints gets an output fence. Broken links are listed in Site/broken-links, and the pages \
-      show their text instead. Nothing else changes, and nothing is written without --write.
+      says so. Imports that a block lacks, and missing names whose type is clear from their use, \
+      are written into hidden code before it. A block that contradicts the library becomes rots, \
+      and the plan says what the library declares; one that no word makes pass becomes \
+      skip="not checked yet". A block that prints gets an output fence. Broken links are listed in \
+      Site/broken-links, and the pages show their text instead. Nothing else changes, and nothing \
+      is written without --write.
 
       Examples:
         marble adopt                    show what would change

@@ -10,7 +10,7 @@ struct Format: AsyncParsableCommand {
     discussion: """
       The toolchain's swift-format does it, with the `.swift-format` that is nearest above each \
       chapter, so a book's code looks like its package's. Only code changes: every other byte of a \
-      chapter stays, and so does a block that doesn't parse, or in which a comment that states a \
+      chapter stays, and so do blocks that don't parse, and those in which a comment that states a \
       value would be about other code. Nothing is compiled or run.
 
       Examples:

@@ -35,7 +35,7 @@ struct SelectionOptions: ParsableArguments {
     ),
     transform: { text in
       guard let shard = Shard(text) else {
-        throw ValidationError("write it as in 2/4, with numbers from 1 up")
+        throw ValidationError("write it like 2/4, with numbers from 1 up")
       }
       return shard
     }

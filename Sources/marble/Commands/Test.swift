@@ -85,7 +85,7 @@ struct Test: AsyncParsableCommand {
     help: ArgumentHelp(
       "Treat warnings about the text as errors.",
       discussion: """
-        They concern text that's doubtful but not wrong: a translation whose original has changed, \
+        They concern text that's dubious but not wrong: a translation whose original has changed, \
         a chapter that isn't listed in the contents.
         """
     )

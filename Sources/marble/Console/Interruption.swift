@@ -27,7 +27,7 @@ enum Interruption {
         if task.isCancelled { _exit(128 + number) }
         request.withLock { $0 = number }
         task.cancel()
-        // Work that ignores the request is abandoned; wardens end our children with us.
+        // Work that ignores the request is abandoned; wardens end our children along with us.
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(900)) {
           _exit(128 + number)
         }

@@ -26,7 +26,7 @@ final class StandardOutput: Sendable {
   /// The first failure; nothing is written after it.
   var failure: Failure? { failed.withLock { $0 } }
 
-  /// Writes `text`, unless it failed before.
+  /// Writes `text`, unless an earlier write failed.
   func write(_ text: String) {
     failed.withLock { failed in
       guard failed == nil else { return }

@@ -59,7 +59,7 @@ struct RuntimeTests {
     try Files.write("damaged", to: first.path)
     #expect(try await object("3").bytes?.count == first.bytes?.count)
     let folder = Files.folder(of: first.path)
-    #expect(warnings.texts.withLock({ $0 }) == ["\(folder) was damaged and is recreated"])
+    #expect(warnings.texts.withLock({ $0 }) == ["\(folder) was damaged and is being recreated"])
   }
 
   private func runtime(version: String = "Swift 6", tools: String = "/nowhere") -> Runtime {

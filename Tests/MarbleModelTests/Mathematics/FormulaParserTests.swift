@@ -15,7 +15,7 @@ struct FormulaParserTests {
     ("x_1_2", 3..<4, "this is a second subscript", "put braces around what it belongs to"),
     ("x^1^2", 3..<4, "this is a second superscript", "put braces around what it belongs to"),
     ("{x", 0..<2, "this brace isn't closed", "write `}` where the group ends"),
-    ("x}", 1..<1, "this brace closes nothing", #"remove it, or write `\}` for the sign"#),
+    ("x}", 1..<1, "this brace doesn't close anything", #"remove it, or write `\}` for the sign"#),
     (
       "a & b", 2..<2, "rows and columns need an environment",
       #"write `\begin{aligned}` before the rows, and `\end{aligned}` after them"#

@@ -60,7 +60,7 @@ import Testing
     Case("| a", "no: it has `|` without a command"),
     Case("a |", "no: its last command isn't complete"),
     Case("a >", "no: it has a redirection without a file"),
-    Case("a 'b", "no: it has an open quote"), Case("a \"b", "no: it has an open quote"),
+    Case("a 'b", "no: it has an unclosed quote"), Case("a \"b", "no: it has an unclosed quote"),
     Case("a \\", "no: it ends in a backslash"), Case("a\nb", "no: it has a line that ends early"),
     Case("a\u{0}b", "no: it has a control character"),
     Case("a\rb", "no: it has a control character"),

@@ -28,7 +28,7 @@ import Testing
       "[zip]",
       "3:12: error: expected a chapter or section, and words | write `chapter#a-heading: word, another`"
     ),
-    ("[zip: ' , ']", "3:17: error: this place has no words | write them"),
+    ("[zip: ' , ']", "3:17: error: this place has no words | write the words"),
     (
       "zip",
       "3:11: error: `synonyms` must be a list of chapters and sections, each with words, not text"

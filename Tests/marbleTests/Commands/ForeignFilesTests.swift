@@ -250,7 +250,7 @@ import Testing
     }
     try await book.marble("test", "words", "--no-cache", environment: environment).exits(0)
     #expect(!FileManager.default.fileExists(atPath: proof))
-    #expect(book.complaints.contains("was damaged and is recreated"))
+    #expect(book.complaints.contains("was damaged and is being recreated"))
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"))

@@ -37,7 +37,7 @@ class TakeSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Sendable {
 extension Signal {
   /// Returns a signal of the first values, which completes right after the last of them.
   ///
-  /// When the value number `count` has been delivered, the source is disposed, then completion is
+  /// When value number `count` has been delivered, the source is disposed, then completion is
   /// sent, so even an endless source ends. `take(0)` completes without subscribing. A source that
   /// ends earlier, or with an error, ends this signal the same way.
   ///

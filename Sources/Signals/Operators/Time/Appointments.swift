@@ -12,7 +12,7 @@ struct Appointment: Sendable {
 /// The appointments of events that wait, in order; there is a timer for the first of them.
 ///
 ///     add --> the timer is set --> begin --> the event is sent --> next --> the timer is set ...
-///               dropFirst --> the timer goes off too early --> begin says for when to set it
+///               dropFirst --> the timer goes off too early --> begin says when to set it for
 struct Appointments {
   /// What to do when the timer goes off.
   enum Beginning {
