@@ -25,7 +25,7 @@ package struct BuildTools: Sendable {
 
   /// The folders and files that a program must read to run at all.
   package var readable: [String] {
-    // A package can name any folder except one that its own tools can't read.
+    // A package may name any folder, but only those that its own tools can read count.
     let linked = (library?.linkedFolders ?? []).filter { sandbox?.canRead($0) ?? true }
     return [toolchain.tools + "/.."] + toolchain.libraries + linked
   }

@@ -17,11 +17,6 @@ extension Book {
   }
 }
 
-extension Diagnostic {
-  /// Whether the diagnostic keeps the blocks of its file from being tested.
-  var keepsFromTests: Bool { severity == .error && concernsBlocks }
-}
-
 extension [Diagnostic] {
   /// Returns the complaints that concern a selection: all except those about chapters in which
   /// nothing is selected.

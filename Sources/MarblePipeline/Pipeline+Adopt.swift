@@ -67,7 +67,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns the library's declarations, by which errors about it are distinguished from others.
+  /// Returns the library's declarations, which distinguish errors about it from others.
   private func knownLibrary(of settings: BookSettings) async throws -> KnownLibrary {
     let modules = try await libraryModules(of: settings)
     return modules.isEmpty ? KnownLibrary() : KnownLibrary(try await symbols(of: modules, settings))

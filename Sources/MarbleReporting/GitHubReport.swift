@@ -43,7 +43,7 @@ package struct GitHubReport: Sendable {
     }
   }
 
-  /// Returns the last line with a character of the range, whose end is after that character.
+  /// Returns the line of the range's last character, which is right before the range's end.
   private static func lastLine(of range: SourceRange) -> Int {
     let isAtStart = range.end.column == 1 && range.end.line > range.start.line
     return max(range.start.line, isAtStart ? range.end.line - 1 : range.end.line)

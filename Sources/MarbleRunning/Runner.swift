@@ -56,7 +56,7 @@ package struct Runner: Sendable {
     let observed = try await run(program.observed, of: module, under: conditions, adding: steps)
     let recorded = try await run(program.recorded, of: module, under: conditions)
     var others: [RunRecord] = []
-    // A program that prints something different when it's observed may do so anyway.
+    // A program that prints something different when it's observed may also do so when it isn't.
     let differs = [observed, recorded].contains { $0 != nil && $0?.output != record.output }
     while differs, others.count < Self.otherRuns,
       others.last?.output ?? record.output == record.output
@@ -192,7 +192,7 @@ package struct Runner: Sendable {
     return variables.merging(conditions.environment) { _, new in new }
   }
 
-  /// How many times its limit a program may take while it answers for one placing after another.
+  /// The multiple of its limit that a program may take to answer for one placing after another.
   private static let mostTimes = 30
 
   /// How many more runs show that a program doesn't print the same each time.
@@ -227,7 +227,7 @@ extension RunRecord {
 }
 
 extension String {
-  /// Whether the path has enough parts that a text with them must mean the folder.
+  /// Whether the path has enough parts that a text that contains it must mean the folder.
   var isDistinctive: Bool { split(separator: "/").count > 1 }
 }
 

@@ -18,7 +18,7 @@ extension Acceptance {
     return [TextEdit(range: start..<start + value.count, replacement: "\(found)")]
   }
 
-  /// Returns the edits that make a `stderr` fence show what was actually written; none adds one.
+  /// Returns the edits that make a `stderr` fence show what was written; no fence is added.
   func errorEdits(_ verdict: Verdict, _ other: Verdict?) throws(Refusal) -> [TextEdit] {
     let claim = ErrorClaim(of: listing, in: source)
     guard let fence = claim.fence, let written = verdict.errors else { return [] }

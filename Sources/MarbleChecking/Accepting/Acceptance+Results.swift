@@ -22,7 +22,7 @@ extension Acceptance {
 
 extension String {
   fileprivate static func steadyFile(_ name: String) -> String {
-    "make the block write the same each time, or write `varies=\(name)`"
+    "make the block write the same contents each time, or write `varies=\(name)`"
   }
 }
 

@@ -62,7 +62,7 @@ extension Acceptance {
 }
 
 extension CommonLines {
-  /// Returns the same output with lines that are written in another way.
+  /// Returns the same output with its lines rewritten.
   fileprivate func map(_ transform: (String) -> String) -> CommonLines {
     CommonLines(first: first, second: second, lines: lines.map(transform), isUnordered: isUnordered)
   }
@@ -70,5 +70,5 @@ extension CommonLines {
 
 extension String {
   fileprivate static let steadySession =
-    "make the commands print the same on every run, or write `varies` after `console`"
+    "make the commands print the same output on every run, or write `varies` after `console`"
 }

@@ -117,7 +117,7 @@ extension Diagnostic.Message {
     "not accepted: the test `\(name)` in a comment says what this block does"
   }
   fileprivate static func copied(from path: String) -> Self {
-    "not accepted: a comment in the code would change, which `\(path)` holds"
+    "not accepted: a comment would change in code that is copied from `\(path)`"
   }
   fileprivate static let notClosed: Self = "not accepted: the fence isn't closed"
   fileprivate static let mistaken: Self =

@@ -121,5 +121,5 @@ extension Diagnostic.Message {
     Self("not accepted: \(message.text)")
   }
   fileprivate static let unread: Self =
-    "not accepted: the page would be read differently from what is written"
+    "not accepted: the page wouldn't be read back as it was written"
 }

@@ -46,9 +46,3 @@ extension AcceptancePlan {
     self.init(rewritings: rewritings, writings: writings, diagnostics: diagnostics)
   }
 }
-
-extension TestReport {
-  var byListing: [Listing.ID: Verdict] {
-    Dictionary(verdicts.map { ($0.listing, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-}

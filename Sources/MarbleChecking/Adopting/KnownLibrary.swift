@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The public names of a library, by which errors about it are distinguished from others.
+/// The public names of a library, which distinguish errors about it from others.
 package struct KnownLibrary: Sendable {
   let symbols: [LibrarySymbol]
   /// The names of its types.

@@ -85,7 +85,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let noCode: Self =
-    "a comment or string continues here from shown lines into hidden ones, or the reverse"
+    "a comment or string continues here from shown lines into hidden ones, or vice versa"
   fileprivate static let loose: Self =
     "the brackets of this hidden line don't match within this block"
   fileprivate static let hiddenCondition: Self =

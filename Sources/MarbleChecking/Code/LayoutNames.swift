@@ -12,7 +12,7 @@ struct LayoutNames {
   private var inDeclarations: Set<String> = []
   /// The words outside of all braces in the statements and variables read so far.
   private var mentioned: Set<String> = []
-  /// The words in braces of these, and those in the declarations that they could have used.
+  /// The words that these have in braces, and those in declarations that they could have used.
   private var reached: Set<String> = []
 
   init(_ readers: [LayoutReader?], _ items: [[ProgramLayout.Item]]) {

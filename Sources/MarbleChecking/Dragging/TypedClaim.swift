@@ -22,7 +22,7 @@ struct TypedClaim {
     return isWhole(table) ? nil : diagnostic(.missing, "make the lane shorter")
   }
 
-  /// Whether the letters were on all ticks in every combination.
+  /// Whether the diagram was run with every combination of letters and ticks.
   private func isWhole(_ table: DragTable) -> Bool {
     let ticks = Set(table.choices.joined().joined())
     guard table.choices.count == 1, let choice = table.choices.first else { return false }
@@ -49,5 +49,5 @@ extension Diagnostic.Message {
   fileprivate static let otherMarbles: Self =
     "readers can't type into this diagram: its marbles aren't single, different letters"
   fileprivate static let missing: Self =
-    "readers can't type into this diagram: its marbles weren't on all ticks in every combination"
+    "readers can't type into this diagram: it wasn't run with all combinations of marbles and ticks"
 }

@@ -3,8 +3,8 @@ internal import MarbleModel
 /// The times that programs are expected to take, by which they're shared out among machines.
 ///
 /// Machines that share out a book must rely on information that's the same on all of them, or a
-/// program could end up in no share: the length of its code and, if all have it, the same file of
-/// times.
+/// program could end up in no share: the lengths of programs' code and, if all have it, the same
+/// times file.
 package struct ProgramTimes: Sendable, Equatable {
   /// The times in milliseconds, by the names of the programs' modules.
   package let known: [String: Int]

@@ -44,7 +44,7 @@ package struct FormattingPlan: Sendable {
         remarks.append(source.remark(.unplaced, at: wish.listing.range.start))
       }
     }
-    // A change can only be judged with those that remain, so all are read again without it.
+    // A change can only be judged with those that remain, so they're read again on their own.
     while !edits.isEmpty {
       let new = SourceFile(path: source.path, text: source.text.applying(edits.map(\.edit)))
       let proof = FormattingProof(old: old, new: try await read(new))
@@ -115,5 +115,5 @@ extension Diagnostic.Message {
   fileprivate static let unread: Self =
     "not formatted: the page would be read differently afterwards"
   fileprivate static let claims: Self =
-    "not formatted: a comment that states a value would be about other code"
+    "not formatted: a comment that states a value would refer to different code"
 }

@@ -43,7 +43,7 @@ struct DifferenceCosts {
     }
   }
 
-  /// Returns the step to take once these many lines of both texts are done; `nil` at their ends.
+  /// Returns the step to take once this many lines of both texts are done; `nil` at their ends.
   func move(_ row: Int, _ column: Int) -> Move? {
     moves(row, column).min { cost(of: $0, row, column) < cost(of: $1, row, column) }
   }

@@ -9,7 +9,7 @@ extension Verdict {
     if let first = output, let other = deviation.verdict.output, !OutputLines.areSame(first, other)
     {
       noun = "the output"
-      details = ["what differs, - in the usual run, + in another one:"]
+      details = ["the difference (- in the usual run, + in another one):"]
       details += LineDiff(of: first, other).lines
     } else if let found {
       details = ["in another run: " + found.message.text] + found.details
@@ -47,7 +47,7 @@ extension Deviation.Cause {
       "name the locale in the code, or write `‹any›` for what depends on it"
     case .condition(.folder, _):
       "don't print what depends on the working folder's path, or write `‹any›` for it"
-    case .condition(.process, _): "don't print the number of the process, or write `‹int›` for it"
+    case .condition(.process, _): "don't print the process ID, or write `‹int›` for it"
     case .surroundings:
       "don't use anything that other programs may change, or write `varies` after `output`"
     }
@@ -64,7 +64,7 @@ extension Diagnostic.Message {
     case .condition(.locale, let conditions):
       "\(noun) depends on the locale: it differs with \(conditions.locale)"
     case .condition(.folder, _): "\(noun) depends on the working folder"
-    case .condition(.process, _): "\(noun) depends on the number of the process"
+    case .condition(.process, _): "\(noun) depends on the process ID"
     case .surroundings:
       "\(noun) isn't the same each time, and no single condition explains why"
     }

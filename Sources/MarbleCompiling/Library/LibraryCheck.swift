@@ -19,7 +19,7 @@ struct LibraryCheck {
     return zip(settings, packages).compactMap { settings, package in
       guard let package else {
         guard case .folder(let path) = settings.origin else { return nil }
-        let remedy = "write the path of a folder that holds a Package.swift, from the book's folder"
+        let remedy = "write the path, from the book's folder, of a folder with a Package.swift"
         return error(.noPackage(path), at: settings.range, remedy: remedy)
       }
       if let shown, let folder = package.folder.flatMap(Files.realPath), !shown.contain(folder) {

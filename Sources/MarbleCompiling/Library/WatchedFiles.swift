@@ -86,7 +86,7 @@ struct WatchedFiles: Sendable, Equatable {
   }
 
   private static func manifests(in package: String) -> [String] {
-    // `Package@swift-6.3.swift` takes the place of the other one for this compiler.
+    // `Package@swift-6.3.swift` takes the place of `Package.swift` for this compiler.
     let names = Files.names(in: package).filter { name in
       name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
     }

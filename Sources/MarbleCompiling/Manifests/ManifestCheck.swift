@@ -84,7 +84,7 @@ struct ManifestCheck: Sendable {
     ).run()
     try outcome.checkSpace(in: own)
     if outcome.isTimedOut {
-      let text = "the package manager needed more than \(Self.limit.components.seconds) s"
+      let text = "the package manager took more than \(Self.limit.components.seconds) s"
       return Answer(messages: [.whole(0, text)], isFinal: false)
     }
     var messages = ManifestMessages(parsing: outcome.output, about: listing, at: package).all

@@ -50,7 +50,7 @@ struct StandIns {
     state = String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns the files that make a folder one of sources, so that the manager doesn't miss them.
+  /// Returns the source files for a target's folder, so that the manager doesn't miss them.
   private static func sources(
     of target: DumpedManifest.Target,
     isProgram: Bool

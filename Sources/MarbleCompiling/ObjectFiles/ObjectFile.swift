@@ -17,7 +17,7 @@ struct ObjectFile: Sendable {
     let isLoaded: Bool
     /// Where its bytes are in the file.
     let range: Range<Int>
-    /// Where the entries are that say what the linker fills in.
+    /// The places of the entries that say what the linker fills in.
     var relocations: [Range<Int>] = []
   }
 

@@ -71,7 +71,7 @@ struct CompanionMaker: Sendable {
   ) async throws -> Compiler.Result? {
     let isKnown =
       FamiliarModules.names.contains(name) || compiler.library?.declared.contains(name) == true
-    // The compiler places an error in the line of its text, and the block has its first line here.
+    // The compiler reports an error at the line of its text, which is made the block's first line.
     let question = """
       #if \(isKnown ? "true" : "canImport(\(name))")
       #sourceLocation(file: \(String(reflecting: module.program.id.path)), \

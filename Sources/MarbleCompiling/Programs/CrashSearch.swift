@@ -21,7 +21,7 @@ struct CrashSearch: Sendable {
       line: place?.line ?? 0,
       column: place?.column ?? 1,
       text: CompilerMessage.crash + " (\(ProcessSignal.name(of: crash.signal)))" + cause,
-      remedy: "write it differently; `sh \(script)` shows the crash again, for a report to"
+      remedy: "write it differently; `sh \(script)` reproduces the crash, for a report to"
         + " https://github.com/swiftlang/swift/issues"
     )
   }

@@ -166,7 +166,7 @@ extension KnownDeclaration.Difference {
     switch self {
     case .form:
       return (
-        "the library declares `\(name)` differently", "write `\(symbol.text)`, as at \(place)"
+        "the library declares `\(name)` differently", "write `\(symbol.text)`, as in \(place)"
       )
     case .surplus(let word):
       return (
@@ -183,12 +183,12 @@ extension KnownDeclaration.Difference {
     case .unsuppressed(let type):
       return (
         "`\(name)` is `\(type)`, which the block leaves out",
-        "write `: \(type)` after its name, as at \(place)"
+        "write `: \(type)` after its name, as in \(place)"
       )
     case .value(let value):
       return (
         "the library declares `\(name)` with a different value",
-        value.map { "write `= \($0)`, as at \(place)" }
+        value.map { "write `= \($0)`, as in \(place)" }
           ?? "remove the value; it's declared at \(place)"
       )
     case .conditions:
@@ -198,7 +198,7 @@ extension KnownDeclaration.Difference {
         conditions.isEmpty
           ? "remove the condition; it's declared at \(place)"
           : "write `where \(conditions.joined(separator: ", "))` after the name of the extension,"
-            + " as at \(place)"
+            + " as in \(place)"
       )
     }
   }

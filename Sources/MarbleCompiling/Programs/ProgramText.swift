@@ -173,7 +173,7 @@ struct ProgramText: Sendable {
 }
 
 extension Listing {
-  /// Whether a line without code has the same place as another one, because it's only on the page.
+  /// Whether a line without code shares its place with another one because only the page has it.
   func sharesPlace(_ number: Int) -> Bool {
     let text = lines[number].text.utf8.drop(while: \.isSpace)
     guard text.isEmpty || text.starts(with: "//".utf8) else { return false }

@@ -190,16 +190,3 @@ struct ProgramWork {
     }
   }
 }
-
-extension CompilerMessage {
-  static func whole(_ listing: Int, _ text: String, _ remedy: String? = nil) -> CompilerMessage {
-    CompilerMessage(
-      severity: .error,
-      listing: listing,
-      line: 0,
-      column: 1,
-      text: text,
-      remedy: remedy
-    )
-  }
-}

@@ -1,7 +1,7 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// The output of compilers for programs, kept as long as they would make the same again.
+/// The output of compilers for programs, kept as long as compiling again would give the same.
 ///
 /// Most changes to a library affect its code but none of its modules. Programs then do something
 /// else, but compilers read the same as before, so the kept objects are linked and run. The same

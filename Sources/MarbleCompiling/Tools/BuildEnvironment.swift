@@ -56,7 +56,7 @@ package enum BuildEnvironment {
     "CPLUS_INCLUDE_PATH", "LIBRARY_PATH",
   ]
 
-  /// Words of names; shorter ones are parts of others, such as `KEYBOARD` and `PATH`.
+  /// Whole words of names; texts this short are also parts of words such as `KEYBOARD` and `PATH`.
   private static let secretWords: Set = [
     "AUTH", "KEY", "KEYS", "PASS", "PAT", "PWD", "DSN", "COOKIE",
   ]

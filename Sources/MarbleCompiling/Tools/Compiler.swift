@@ -197,7 +197,7 @@ struct Compiler: Sendable {
     return ["-index-store-path", index, "-index-ignore-clang-modules", "-index-ignore-stdlib"]
   }
 
-  private var timeout: String { "the compiler needed more than \(limit.components.seconds) s" }
+  private var timeout: String { "the compiler took more than \(limit.components.seconds) s" }
 
   private func mode(_ product: Product) -> [String] {
     switch product {

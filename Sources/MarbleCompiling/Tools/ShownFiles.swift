@@ -18,7 +18,7 @@ struct ShownFiles: Sendable {
     paths = self.folders.flatMap { Self.shown(in: $0) }.uniqued()
   }
 
-  /// Whether the file at `path`, which has no links in it, is in the folders and not hidden there.
+  /// Whether the file at `path`, a path without links, is in the folders and not hidden there.
   func contain(_ path: String) -> Bool {
     folders.contains { folder in
       if path == folder { return true }

@@ -84,7 +84,7 @@ extension Toolchain {
     guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
     let memory = Self.memory(in: cache)
     let remembered = memory.load {
-      warn("the cached facts about the toolchain were damaged; the compiler is asked again")
+      warn("the cached facts about the toolchain were damaged; asking the compiler again")
     }
     let found: KnownToolchain
     if !isFresh, let remembered, remembered.isCurrent(for: compiler) {

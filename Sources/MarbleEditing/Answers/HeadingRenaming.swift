@@ -29,7 +29,7 @@ struct HeadingRenaming {
       throw .failed("there is no heading here")
     }
     guard !name.allSatisfy(\.isWhitespace), !name.contains(where: \.isNewline) else {
-      throw .failed("a heading needs a text on one line")
+      throw .failed("a heading needs text on a single line")
     }
     let edit = TextEdit(range: range, replacement: name)
     let changed = SourceFile(path: place.path, text: chapter.source.text.applying([edit]))

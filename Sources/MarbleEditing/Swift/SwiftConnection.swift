@@ -170,6 +170,6 @@ actor SwiftConnection {
 
 extension ResponseError {
   fileprivate static let swiftEnded = ResponseError.failed(
-    "the language server for Swift has ended"
+    "the language server for Swift has exited"
   )
 }

@@ -143,7 +143,7 @@ actor SwiftService {
     }
     if let connection { return try await connection.value }
     guard starts < Self.limit else {
-      throw ResponseError.failed("the language server for Swift has ended too often")
+      throw ResponseError.failed("the language server for Swift has exited too often")
     }
     starts += 1
     let (stream, started) = AsyncThrowingStream.makeStream(of: SwiftConnection.self)
@@ -179,7 +179,7 @@ actor SwiftService {
           Task { await connection.end() }
         }
         if !Task.isCancelled {
-          await tell("sourcekit-lsp has ended; it will be started again when it's needed")
+          await tell("sourcekit-lsp has exited; it will be started again when it's needed")
         }
       }
     } catch {

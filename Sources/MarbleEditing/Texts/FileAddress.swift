@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The conversion between paths and the addresses by which editors name files.
+/// The conversion between paths and the addresses that editors use for files.
 enum FileAddress {
   /// Returns the absolute path of a file, with links in the path of its folder followed; `nil` if
   /// the address isn't that of a file.

@@ -77,7 +77,7 @@ package struct BookSettings: Sendable, Hashable {
 
   /// The settings that affect chapters and pages in ways that no other record shows.
   ///
-  /// The contents affect pages through their chapters' places, the libraries through verdicts.
+  /// The contents affect pages through their chapters' places, and libraries through verdicts.
   package var common: BookSettings {
     var common = self
     (common.contents, common.libraries) = ([], [])
@@ -204,17 +204,17 @@ extension BookSettings {
     ),
     .init(
       "front: operators#merge",
-      "the section whose diagram is shown on the first page; readers can drag it there if they can in the section",
+      "the section whose diagram is shown on the first page, draggable there if it's draggable in the section",
       .section { $0.front = $1 }
     ),
     .init(
       "doors: [operators: Look up an operator]",
-      "more links on the first page: chapters, each with a link text",
+      "more links on the first page: chapters, each with its link text",
       .doors { $0.doors = $1 }
     ),
     .init(
       "synonyms: [operators#merge: combine]",
-      "words that readers may search for, after the chapter or section that the search should show first; commas separate several",
+      "chapters or sections that the search should show first, each with comma-separated words that readers may search for",
       .synonyms { $0.synonyms = $1 }
     ),
     .init(

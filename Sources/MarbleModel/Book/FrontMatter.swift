@@ -111,7 +111,7 @@ extension FrontMatter {
     ),
     .init(
       "pages: sections",
-      "gives each section a page of its own, and the chapter's page small pictures of all diagrams; `one` doesn't",
+      "gives each section its own page, with small pictures of all diagrams on the chapter's page; `one` doesn't",
       .pages { $0.isSplit = $1 }
     ),
   ]

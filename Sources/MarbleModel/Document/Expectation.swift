@@ -154,7 +154,7 @@ extension Expectation {
     Form(.objects, .prefix, "how the list of objects begins"),
     Form(.objects, .varies, "an example of the objects, drawn but not compared"),
     Form(.objects, .sketch, "objects that hold each other, drawn and not verified"),
-    Form(.puzzle, .exact, "cards: readers find the lines of the block that are among them"),
+    Form(.puzzle, .exact, "cards, among which readers find lines of the block"),
   ]
 }
 

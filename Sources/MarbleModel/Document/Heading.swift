@@ -13,3 +13,10 @@ package struct Heading: Sendable, Hashable {
     self.anchor = anchor
   }
 }
+
+extension Block {
+  /// The heading, if the block is one.
+  package var heading: Heading? {
+    if case .heading(let heading) = content { heading } else { nil }
+  }
+}

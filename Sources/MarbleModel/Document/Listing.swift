@@ -80,3 +80,16 @@ extension Listing {
   /// Whether readers see its objects at each step.
   package var showsObjectsOfSteps: Bool { words.isStepped && objects != nil }
 }
+
+extension Listing {
+  /// Whether each line is hidden at first, which includes empty lines at either end.
+  package var foldedLines: [Bool] {
+    let filled = lines.indices.filter { index in
+      !lines[index].isHidden && !lines[index].text.utf8.allSatisfy(\.isSpace)
+    }
+    guard let first = filled.first, let last = filled.last else {
+      return lines.map { _ in true }
+    }
+    return lines.indices.map { lines[$0].isHidden || $0 < first || $0 > last }
+  }
+}

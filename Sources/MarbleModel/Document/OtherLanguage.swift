@@ -1,4 +1,4 @@
-/// A language other than Swift whose blocks are checked: C's by a compiler if they ask for it with
+/// A language other than Swift whose blocks are checked: C by a compiler if blocks ask for it with
 /// `check`, and sessions of a command line by running them.
 package enum OtherLanguage: String, Sendable, Hashable, CaseIterable, Keepable {
   case c

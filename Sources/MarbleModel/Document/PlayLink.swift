@@ -1,6 +1,6 @@
-/// A link that puts marbles of a diagram elsewhere: `play:?b=2`, or `play:#marble-1?a=0&b=2`.
+/// A link that moves marbles of a diagram: `play:?b=2`, or `play:#marble-1?a=0&b=2`.
 ///
-/// Its title can say what the diagram shows then, as in `shows both=bx@3,by@5`. `|` is the end of a
+/// Its title can say what the diagram then shows, as in `shows both=bx@3,by@5`. `|` is the end of a
 /// row, and `X` its error.
 package struct PlayLink: Sendable, Hashable {
   /// The ticks for all marbles with a text, from left to right.

@@ -32,7 +32,7 @@ extension Explanation {
     Explanation(
       .task,
       "chart, diagram",
-      "the output of signals becomes a marble diagram, that of tasks a sequence; a sketch isn't run",
+      "signals' output becomes a marble diagram, and tasks' output a sequence; a sketch isn't run",
       example: "```sequence sketch\nlanes: you, kettle\nyou -> kettle: boil\n```",
       section: "figures#diagrams"
     ),

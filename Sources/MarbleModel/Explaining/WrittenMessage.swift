@@ -44,7 +44,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "this comment looks like a claim but isn't checked",
-      "a comment close to `// =>` or `// Prints` must match one of them exactly, or be reworded",
+      "a comment similar to `// =>` or `// Prints` must match one of them exactly, or be reworded",
       "print(greeting)  // Prints \"hello\"",
       "expectations#comments-beside-the-code"
     ),
@@ -71,7 +71,7 @@ package struct WrittenMessage: Sendable {
     ),
     WrittenMessage(
       "this block compiles now, but it's still marked `rots`",
-      "the block was fixed, or the library has it again: remove the word",
+      "the block was fixed, or the library again has what it uses: remove the word",
       "```swift\nlet kettle = Kettle(liters: 2)\n```",
       "blocks#code-that-is-out-of-date"
     ),

@@ -18,7 +18,7 @@ extension FormulaParser {
       let opening = try bracket(of: name, from: start)
       let content = try row()
       guard reader.peek() == .command("right") else {
-        throw problem("`\\left` lacks its `\\right`", "write `\\right)` or `\\right.`", from: start)
+        throw problem("`\\left` has no `\\right`", "write `\\right)` or `\\right.`", from: start)
       }
       _ = reader.next()
       return fenced(opening, content, try bracket(of: "right", from: start))
@@ -106,7 +106,7 @@ extension FormulaParser {
   ) throws(FormulaProblem) -> String {
     guard let text = reader.bracedText() else {
       let remedy = "write `\\\(name){words}`"
-      throw problem("`\\\(name)` needs a text in braces", remedy, from: start)
+      throw problem("`\\\(name)` needs text in braces", remedy, from: start)
     }
     return text
   }
@@ -148,7 +148,7 @@ extension FormulaParser {
   private mutating func negated(from start: Int) throws(FormulaProblem) -> MathExpression {
     let sign = try argument(of: "\\not", from: start)
     guard case .sign(let text, let kind) = sign else {
-      throw problem("`\\not` needs a sign", "write it before one, as in `\\not=`", from: start)
+      throw problem("`\\not` needs a symbol", "write it before one, as in `\\not=`", from: start)
     }
     return .sign(text + "\u{338}", kind)
   }

@@ -158,7 +158,7 @@ struct FormulaParser {
     switch character {
     case "#", "%", "$", "\\":
       let name = character == "\\" ? "backslash" : String(character)
-      let remedy = "write `\\\(name)` for the sign itself"
+      let remedy = "write `\\\(name)` for the character itself"
       throw problem("`\(character)` has no meaning in a formula", remedy, from: start)
     case "~": return .space(6)
     case "-": return .sign("−", .ordinary)
@@ -192,9 +192,9 @@ extension FormulaParser {
         "rows and columns need an environment",
         "write `\\begin{aligned}` before the rows, and `\\end{aligned}` after them"
       )
-    case .command("right"): problem("`\\right` lacks its `\\left`", "write `\\left` before it")
-    case .command("end"): problem("`\\end` lacks its `\\begin`", "write `\\begin` before it")
-    default: problem("this brace doesn't close anything", "remove it, or write `\\}` for the sign")
+    case .command("right"): problem("`\\right` has no `\\left`", "write `\\left` before it")
+    case .command("end"): problem("`\\end` has no `\\begin`", "write `\\begin` before it")
+    default: problem("this brace doesn't close anything", "remove it, or write `\\}` to show it")
     }
   }
 }

@@ -15,11 +15,6 @@ package struct CompiledChains: Sendable, Hashable {
   }
 }
 
-extension RunRecord.Mark {
-  /// The number that marks the beginning of a program's first chain.
-  package static let firstChain = 1 << 20
-}
-
 extension Program {
   /// The puzzles of its judged listings that can be run, by the indices of the listings.
   package var puzzles: [(index: Int, puzzle: Puzzle)] {

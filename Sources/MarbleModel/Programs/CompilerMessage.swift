@@ -53,3 +53,21 @@ extension CompilerMessage: FormedValue {
     ($0.severity, $0.listing, $0.line, $0.column, $0.text, $0.remedy)
   }
 }
+
+extension CompilerMessage {
+  /// Returns an error about a listing as a whole.
+  package static func whole(
+    _ listing: Int,
+    _ text: String,
+    _ remedy: String? = nil
+  ) -> CompilerMessage {
+    CompilerMessage(
+      severity: .error,
+      listing: listing,
+      line: 0,
+      column: 1,
+      text: text,
+      remedy: remedy
+    )
+  }
+}

@@ -31,7 +31,7 @@ package struct ProgramRun: Sendable {
   /// in a module of its own.
   ///
   /// Names of its types and functions contain that of the module; anything else that could differ
-  /// keeps a program from its end, or is written to standard error.
+  /// keeps a program from ending, or is written to standard error.
   package func depends(onModule module: String) -> Bool {
     let texts =
       [record.output, Array((dragged?.placings ?? "").utf8)] + chains.map(\.output)

@@ -17,7 +17,7 @@ package struct RunConditions: Sendable, Hashable {
   package var hasSteadyHashes = true
   /// Additional folders between the runs' folder and the program's own; empty if there are none.
   package var folder = ""
-  /// How far the number of the program's process is from the usual one.
+  /// How far the program's process ID is from the usual one.
   package var processOffset = 0
 
   /// The default conditions of a run.

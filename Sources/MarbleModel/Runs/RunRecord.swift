@@ -80,3 +80,8 @@ package struct RunRecord: Sendable, Hashable {
   /// The text that Swift writes before an uncaught error.
   package static let uncaught = "Fatal error: Error raised at top level: "
 }
+
+extension RunRecord.Mark {
+  /// The number that marks the beginning of a program's first chain.
+  package static let firstChain = 1 << 20
+}

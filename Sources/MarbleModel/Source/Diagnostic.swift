@@ -119,3 +119,17 @@ extension Sequence<Diagnostic> {
   /// Whether any of the diagnostics is an error.
   package var containErrors: Bool { contains { $0.severity == .error } }
 }
+
+extension Diagnostic {
+  /// Whether the diagnostic keeps the blocks of its file from being tested.
+  package var keepsFromTests: Bool { severity == .error && concernsBlocks }
+}
+
+extension Sequence<Diagnostic> {
+  /// The diagnostics of a file in the order of their places; messages about the same place keep
+  /// their order.
+  package var inOrder: [Diagnostic] {
+    let first = SourcePosition(line: 0)
+    return sorted { ($0.range?.start ?? first) < ($1.range?.start ?? first) }
+  }
+}

@@ -34,7 +34,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Severity {
-  /// The number by which language servers name it.
+  /// The number that language servers use for it.
   package var number: Int {
     switch self {
     case .error: 1

@@ -133,20 +133,3 @@ extension String {
     return whole.reversed().drop { $0 == " " }.reversed() + " …"
   }
 }
-
-extension [Inline] {
-  /// The text in one line, with backticks around code.
-  package var titleText: String {
-    map { inline in
-      switch inline.content {
-      case .code(let code): code.contains("`") ? code : "`\(code)`"
-      case .text(let text): text.replacing("`", with: "")
-      case .emphasis, .strong, .deleted, .link, .image: inline.children.titleText
-      case .formula(let formula): formula.source
-      case .html, .footnote: ""
-      case .softBreak, .lineBreak: " "
-      }
-    }
-    .joined()
-  }
-}

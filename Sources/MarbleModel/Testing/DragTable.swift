@@ -23,8 +23,8 @@ package struct DragTable: Sendable, Hashable {
   package let counts: [Int]
   /// The ticks of all marbles as the diagram was printed.
   package let start: [Int]
-  /// The placings: each choice represents all that keep the marbles of each row in order, from left
-  /// to right, except those of earlier choices.
+  /// The placings: each choice represents all those with each row's marbles in order, from left
+  /// to right, that no earlier choice represents.
   package let choices: [Choice]
   /// The texts of values.
   package var texts: [String]

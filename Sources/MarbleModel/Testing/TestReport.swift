@@ -57,3 +57,10 @@ package struct TestReport: Sendable {
   /// Whether every listing agrees with its page.
   package var isTrue: Bool { !complaints.containErrors && !verdicts.contains(where: \.isFailure) }
 }
+
+extension TestReport {
+  /// The verdicts by their listings.
+  package var byListing: [Listing.ID: Verdict] {
+    Dictionary(verdicts.map { ($0.listing, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -17,7 +17,7 @@ extension Chapter {
         .omittedHTML,
         at: SourceRange(at: position),
         in: source,
-        remedy: "write it well-formed, with elements that every reader shows, such as `<b>`"
+        remedy: "write well-formed HTML with elements that every e-reader shows, such as `<b>`"
       )
     }
   }

@@ -31,7 +31,7 @@ struct TimesFile {
   }
 }
 
-/// The file of times can't be used.
+/// The times file can't be used.
 enum TimesFileError: EnvironmentError, Equatable {
   case missing(path: String)
   case malformed(path: String)
@@ -39,7 +39,7 @@ enum TimesFileError: EnvironmentError, Equatable {
 
   var problem: String {
     switch self {
-    case .missing(let path): "there is no file of times at \(path)"
+    case .missing(let path): "there is no times file at \(path)"
     case .malformed(let path): "\(path) doesn't contain the times of programs"
     case .notWritable(let path): "cannot write the times to \(path)"
     }

@@ -83,14 +83,6 @@ package enum ChapterParser {
   }
 }
 
-extension Sequence<Diagnostic> {
-  var inOrder: [Diagnostic] {
-    // Sorting is stable: messages about the same place keep their order.
-    let first = SourcePosition(line: 0)
-    return sorted { ($0.range?.start ?? first) < ($1.range?.start ?? first) }
-  }
-}
-
 extension String {
   fileprivate static let shallower =
     "nest quotes, lists, images and emphasis fewer than \(MarkdownParser.depthLimit) levels deep"

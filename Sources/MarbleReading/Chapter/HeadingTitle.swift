@@ -6,7 +6,7 @@ enum HeadingTitle {
   /// Removes the first heading from a page if it's the title, so that it isn't shown twice.
   ///
   /// The remaining headings are placed below the title, whatever levels the page gives them. An
-  /// article's metadata may give it another name. A page without a title is named after its file,
+  /// article's metadata may rename the page. A page without a title is named after its file,
   /// and an introduction after its folder.
   static func take(
     from blocks: inout [Block],
@@ -79,11 +79,5 @@ extension Inline {
     case .link: children.contains(where: \.isPicture)
     default: false
     }
-  }
-}
-
-extension Block {
-  var heading: Heading? {
-    if case .heading(let heading) = content { heading } else { nil }
   }
 }

@@ -43,7 +43,7 @@ extension String {
   fileprivate static let fence =
     "put the code into a `swift` fence, or into one that names another language"
   fileprivate static let language =
-    "write `swift` after its opening, or `text` if it shouldn't be checked"
+    "write `swift` after its opening marks, or `text` if it shouldn't be checked"
 }
 
 extension Diagnostic.Message {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The pass over a chapter that gives its diagrams the links that set them.
+/// The pass over a chapter that gives its diagrams the links that move their marbles.
 struct PlayPass: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
@@ -82,11 +82,11 @@ struct PlayPass: Reporter {
 
 extension String {
   fileprivate static let form =
-    "write `play:?b=2`, which moves the marble `b` of the diagram above to tick 2, and as a title "
+    "write `play:?b=2`, which moves the marble `b` of the diagram above to tick 2; the title says "
     + "what the diagram then shows, as in `\"shows both=bx@3\"`"
   fileprivate static let drag =
-    "write `drag` after `marble` at the diagram's fence, and its anchor, or that of its heading, "
-    + "after `play:`"
+    "write `drag` after `marble` at the diagram's fence, and after `play:` its anchor or its "
+    + "heading's"
 }
 
 extension Diagnostic.Message {

@@ -20,7 +20,7 @@ struct PuzzleCheck {
     guard let output = listing.output, output.comparison == .exact, !output.isFolded else {
       return report(
         .aimless,
-        "put a `marble` or `output` fence with what the block prints before it"
+        "before it, put a `marble` or `output` fence with what the block prints"
       )
     }
     if puzzle.cards.count < 2 { return report(.fewCards, "write each card on a line of its own") }

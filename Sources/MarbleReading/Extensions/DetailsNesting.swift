@@ -64,7 +64,7 @@ struct DetailsNesting: Reporter {
       frames.append(Frame(start: tag.position, isOpen: isOpen))
     case .summary(let lines):
       guard let frame = frames.last, frame.summary == nil, frame.blocks.isEmpty else {
-        let remedy = "write it right below `<details>`, once"
+        let remedy = "write it only once, right below `<details>`"
         return report(.straySummary, at: tag.position, remedy: remedy)
       }
       frames[frames.count - 1].summary = SummaryText.inlines(lines, in: source)

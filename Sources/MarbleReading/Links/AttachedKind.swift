@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// The way in which browsers treat a file, judging by its name.
 enum AttachedKind: Hashable {
   /// They show it, play it or save it.

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// The names that a drawing may contain, none of which runs anything.
 enum DrawingNames {
   static let drawing = "http://www.w3.org/2000/svg"
@@ -64,10 +66,4 @@ enum DrawingNames {
       vector-effect visibility white-space word-spacing writing-mode contentStyleType focusable
       """
   )
-}
-
-extension Set<String> {
-  init(words text: String) {
-    self.init(text.split { $0 == " " || $0 == "\n" }.map(String.init))
-  }
 }

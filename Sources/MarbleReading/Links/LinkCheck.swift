@@ -192,7 +192,7 @@ extension Diagnostic.Message {
   fileprivate static let remote: Self =
     "this image is on another host, but pages must work without a network"
   fileprivate static func unnameable(_ kind: String) -> Self {
-    "this \(kind) contains a control character, which file names can't"
+    "this \(kind) contains a control character, which isn't allowed in file names"
   }
   fileprivate static func absolute(_ kind: String) -> Self {
     "this \(kind) wouldn't work from disk, because it begins at the root of a server"

@@ -16,7 +16,7 @@ extension YAMLSource {
 
   /// Returns links that are written as chapters, each with a text.
   mutating func doors(_ node: Node?, named what: String) -> [Door]? {
-    items(node, named: what, of: "chapters, each with a link text")?
+    items(node, named: what, of: "chapters, each with its link text")?
       .compactMap { door($0, named: what) }
   }
 
@@ -91,7 +91,7 @@ extension Diagnostic.Message {
   }
   fileprivate static let noSynonym: Self = "expected a chapter or section, and words"
   fileprivate static let synonymWithoutWords: Self = "this place has no words"
-  fileprivate static let noDoor: Self = "expected a chapter and a link text"
+  fileprivate static let noDoor: Self = "expected a chapter and its link text"
   fileprivate static let moduleWithoutText: Self = "this module has no description"
   fileprivate static let doorWithoutText: Self = "this link has no text"
 }

@@ -25,7 +25,7 @@ extension YAMLSource {
       return refuse(node, named: what, "text")
     }
     if let hidden = HiddenCharacter.all(in: scalar.string).first {
-      let remedy = "remove it, or remove its escape"
+      let remedy = "remove it or its escape sequence"
       report(.hidden(hidden.scalar, hidden.kind), at: range(of: node), remedy: remedy)
     }
     return scalar.string

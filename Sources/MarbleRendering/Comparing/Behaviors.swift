@@ -5,7 +5,7 @@ struct Behaviors: Sendable {
   /// A row of a diagram.
   struct Row: Sendable, Hashable {
     let member: ComparedDiagram
-    /// The name of the row; empty if the diagram has no other.
+    /// The name of the row; empty if it's the diagram's only row.
     let name: String
   }
 
@@ -14,8 +14,8 @@ struct Behaviors: Sendable {
   /// Rows that are the same for every placing, and the table of one of them.
   private(set) var all: [(rows: [Row], table: DragTable)] = []
 
-  /// Collects the rows of a family's diagrams, given tables by line; `nil` if no diagram has one of
-  /// these.
+  /// Collects the rows of a family's diagrams, given tables by line; `nil` if no diagram has a
+  /// table.
   init?(of family: Comparison.Family, _ tables: [Int: DragTable]) {
     let known = family.members.compactMap { member in
       tables[member.line].map { (member: member, table: $0) }

@@ -64,7 +64,7 @@ struct Comparison: Sendable, Hashable {
     }
   }
 
-  /// The families as `compare.js` reads them: lists of a section and its members, which are the key
+  /// The families as `compare.js` reads them: lists of a section and its members, each with the key
   /// of a table, a title, an anchor and the names of rows.
   var script: String {
     let lists = families.map { family in

@@ -54,7 +54,7 @@ struct DiagramHTML: Sendable {
     "data-drag=\"\(key)\" data-x=\"\(layout.start)\" data-step=\"\(layout.step)\""
   }
 
-  /// A diagram that can be dragged gets its sliders once it has the focus, or the pointer.
+  /// A diagram that can be dragged gets its sliders once it's focused, or pointed at.
   private func picture(
     of diagram: MarbleDiagram,
     _ layout: DiagramLayout,

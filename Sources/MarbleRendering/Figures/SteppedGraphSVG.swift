@@ -73,7 +73,7 @@ struct SteppedGraphSVG: Equatable {
     html.append(" d=\"\(head)\"/>\n")
   }
 
-  /// Returns the holder, the label as in a text, and the object, by which scripts know a reference.
+  /// Returns a reference's key for scripts: the holder, the label as in a text, and the object.
   private func key(of edge: Int) -> String {
     let edge = graph.edges[edge]
     let strength = edge.strength == .strong ? "" : edge.strength.rawValue + " "

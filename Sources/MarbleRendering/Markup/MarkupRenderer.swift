@@ -23,7 +23,7 @@ struct MarkupRenderer: Sendable {
   ///
   /// It isn't called for code in links and headings.
   var symbol: (@Sendable (_ code: Inline) -> String?)?
-  /// Returns the diagram that a link at a place sets; `nil` if the link doesn't play.
+  /// Returns the diagram whose marbles a link at a place moves; `nil` if the link doesn't play.
   var played: (@Sendable (_ place: SourcePosition) -> PlayedPlace?)?
   var words = PageWords.none
   /// Returns the language of a paragraph or a list's item; `nil` if it's that of the page.

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The diagram that a link sets, and the ticks to which it moves the marbles.
+/// The diagram whose marbles a link moves, and the ticks to which it moves them.
 struct PlayedPlace: Sendable, Hashable {
   /// The id of the block with the diagram.
   let id: String

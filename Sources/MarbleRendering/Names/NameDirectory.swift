@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The names by which readers look for things: its own library's and other libraries'.
+/// The names by which readers look for things: those of the book's library and of others.
 struct NameDirectory: Sendable {
   /// The names of the library; those with a diagram and the most uses come first.
   private(set) var symbols: [NamedSymbol] = []

@@ -134,3 +134,15 @@ struct BookSite: Sendable {
     return links.isEmpty ? nil : links.joined(separator: " · ")
   }
 }
+
+extension BookSite {
+  /// Returns the address of a chapter or a section, such as `zip#errors`; `nil` if there's none.
+  func address(ofTarget target: String) -> String? {
+    let parts = target.split(separator: "#", maxSplits: 1).map(String.init)
+    return book.chapters.firstIndex { $0.name == parts.first }.map { page in
+      // The index knows a place by the page of its chapter, even if its section has one of its own.
+      map.pages[page].address.reference(from: SiteMap.top)
+        + (parts.count > 1 ? "#" + parts[1].escaped : "")
+    }
+  }
+}

@@ -67,3 +67,15 @@ struct PageWords: Sendable {
     return filled + rest
   }
 }
+
+extension Int {
+  /// The number with its digits in groups of three.
+  var grouped: String {
+    var text = ""
+    for (index, digit) in String(magnitude).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + String(text.reversed())
+  }
+}

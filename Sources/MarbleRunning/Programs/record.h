@@ -21,7 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Whose means are used: those of Linux, those of macOS or, with MARBLE_PLAIN, which tests set, only
+/* Which means are used: those of Linux, those of macOS or, with MARBLE_PLAIN, which tests set, only
    those that both have. */
 #if defined(__linux__) && !defined(MARBLE_PLAIN)
 #define ON_LINUX

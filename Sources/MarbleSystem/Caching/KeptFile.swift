@@ -33,7 +33,7 @@ package struct KeptFile: Sendable {
   package func keep(_ product: String) throws {
     try Files.protect(product)
     let digest = Files.trustedBytes(at: product).map { Fingerprint(of: $0).text } ?? ""
-    // The checksum comes first. If the run is killed between the two, a place that was empty then
+    // The checksum comes first. If the run is killed between the two, a place that was empty
     // doesn't look damaged.
     try Files.write(digest, to: sum)
     try Files.move(product, to: path)

@@ -25,7 +25,7 @@ extension FileDescriptor {
     try open(name, O_WRONLY | O_CREAT | O_EXCL, mode: mode).write(bytes)
   }
 
-  /// Opens the folder with that name in this one, and makes it first if there is nothing yet.
+  /// Opens the folder with that name in this one, creating it first if it doesn't exist.
   private func passage(_ name: String) throws(Files.SystemError) -> FileDescriptor {
     guard mkdirat(number, name, 0o755) == 0 || errno == EEXIST else {
       throw Files.SystemError(number: errno, path: "\(path)/\(name)")

@@ -130,7 +130,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Returns all bytes up to the end of the file.
   package func bytes() throws -> [UInt8] {
     var bytes: [UInt8] = []
-    // One byte more than expected shows the end; some files of the system have size zero.
+    // Room for one more byte shows where the file ends; some system files report size zero.
     var room = Int(try status.st_size) + 1
     while true {
       let piece = try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

@@ -24,7 +24,7 @@ package final class FileTrace: Sendable {
   package static let usualRest: Duration = .milliseconds(100)
 
   private let state = Mutex(State())
-  /// The time before which a file must have changed last, in nanoseconds since 1970.
+  /// The time, in nanoseconds since 1970, after which no file may have changed.
   private let start: Int
   private let rest: Duration
 

@@ -44,7 +44,7 @@ extension Files {
     trustedBytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the bytes of a file that a stranger's program wrote, if there are at most `limit`.
+  /// Returns the bytes of a file that someone else's program wrote, if there are at most `limit`.
   ///
   /// A link isn't followed: the program may have put one there that leads to a file that only we
   /// can read.

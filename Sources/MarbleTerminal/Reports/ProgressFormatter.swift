@@ -15,7 +15,7 @@ package enum ProgressFormatter {
   ) -> String {
     switch progress {
     case .remark(let severity, let text): "\(severity.rawValue): \(text.harmless)"
-    case .waiting: shortened("waiting for another marble", to: width - 1)
+    case .waiting: shortened("waiting for another marble process", to: width - 1)
     case .buildingLibrary(let products, _, of: 0):
       shortened("building \(products.harmless)", to: width - 1)
     case .buildingLibrary(let products, let done, let count):

@@ -101,7 +101,7 @@ extension Lane {
           return (ticks: placing.ticks + [tick], strays: count)
         }
       }
-      // Many of the first marbles' placings leave others no room that they may take.
+      // Many placings of the first marbles leave the others no room.
       guard placings.count <= 16 * most else { return nil }
     }
     return placings.count <= most ? placings : nil

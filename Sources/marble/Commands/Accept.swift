@@ -8,8 +8,8 @@ struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes the actual output of a book's Swift blocks into its chapters.",
     discussion: """
-      Only expectations change: the lines of output and diagnostics fences, and the comments that \
-      show what a line prints; and the files beside a chapter that its blocks write. A block that \
+      Only expectations change: the lines of output and diagnostics fences, the comments that \
+      show what a line prints, and the files beside a chapter that its blocks write. A block that \
       prints but has no expectation gets one. Holes and lines \
       of dots that still match are kept. Blocks that need a change run twice; where the two runs \
       differ, marble writes an unordered fence or a typed hole instead of text that would soon be \

@@ -11,7 +11,7 @@ struct Doctor: AsyncParsableCommand {
     discussion: """
       Marble reads and colours a page, and compiles, links and runs its program, which tries to \
       read a file and to open a socket: the sandbox must refuse both. The exit code is 2 if \
-      something is missing without which no book can be tested.
+      something that every book's test needs is missing.
 
       Examples:
         marble doctor                   on a new machine, or when something is odd

@@ -11,7 +11,7 @@ struct Format: AsyncParsableCommand {
       The toolchain's swift-format does it, with the `.swift-format` that is nearest above each \
       chapter, so a book's code looks like its package's. Only code changes: every other byte of a \
       chapter stays, and so do blocks that don't parse, and those in which a comment that states a \
-      value would be about other code. Nothing is compiled or run.
+      value would refer to different code. Nothing is compiled or run.
 
       Examples:
         marble format                        everything; look at it with git diff

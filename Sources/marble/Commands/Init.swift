@@ -46,7 +46,7 @@ struct Init: AsyncParsableCommand {
     name: .customLong("marble"),
     help: ArgumentHelp(
       "The repository that the workflow gets Marble from.",
-      discussion: "By default the one whose clone this tool was built in, if it's public.",
+      discussion: "By default the one that this tool was built from, if it's public.",
       valueName: "address"
     )
   )

@@ -6,7 +6,7 @@ import MarblePipeline
 struct LSP: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Serves an editor: mistakes while you type, completion, links, outlines.",
+    abstract: "Serves an editor: diagnostics while you type, completion, links, outlines.",
     discussion: """
       It speaks the Language Server Protocol over standard input and output, so an editor starts \
       it, not you; the manual has the settings. It reads the open chapters as they are in the \

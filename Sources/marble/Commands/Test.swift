@@ -52,10 +52,10 @@ struct Test: AsyncParsableCommand {
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp(
-      "Run each program n times to find blocks that don't print the same each time.",
+      "Run each program n times to find blocks whose output isn't always the same.",
       discussion: """
         Runs after the first have a different hash seed, time zone, locale, working folder, process \
-        number and order. More runs find out which of these causes a difference.
+        ID and order. More runs find out which of these causes a difference.
         """,
       valueName: "n"
     )
@@ -103,7 +103,7 @@ struct Test: AsyncParsableCommand {
       throw ValidationError("--ratchet counts the blocks of the whole book: don't select any")
     }
     if watch && (list || format != .text) {
-      throw ValidationError("--watch is for people to read: drop --list or --format")
+      throw ValidationError("--watch writes for people: drop --list or --format")
     }
   }
 

@@ -6,7 +6,7 @@ import MarbleTerminal
 /// Reports what remains to be done on a book's translations.
 struct Translate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists the changed originals of translations, and the missing parts.",
+    abstract: "Lists translations whose originals have changed, and missing parts.",
     discussion: """
       Site/translations/ has a file for each language, which records the original text that each \
       section translates. Changes since then are shown as the lines that differ, if git knows the \

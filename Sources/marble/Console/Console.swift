@@ -32,7 +32,7 @@ struct Console: Sendable {
   /// Writes a report for programs; a log obeys only the report's own commands.
   func write(encoded text: String) { output.write(outputStyle.admitting(text)) }
 
-  /// Writes `text`, made harmless, to standard error; if that fails, there is no place to report
+  /// Writes `text`, made harmless, to standard error; if that fails, there is nowhere to report
   /// it.
   func complain(_ text: String) { complain(painted: text.harmless) }
 

@@ -5,20 +5,17 @@
 
   - A module imports only what the table below allows, so no stage imports another.
   - Modules without effects use no clock, no chance and no terminal; only `marble` prints or exits.
-  - No two folders of a module of the tool use each other.
   - Only MarbleSystem, `Platform` and the Signals products ask which platform they are compiled for.
   - Each `@unchecked Sendable` and `nonisolated(unsafe)` has a sentence that says why it holds.
   - What environment variables decide is known where a run is recalled instead of done again.
   - The Signals products empty queues in turns that end: no `while true`, no loop over a lock.
   - No function has more than 50 lines, no file more than 500.
 
-Folders are compared by the names of top-level types and functions, and of types nested in an
-extension; what stands in comments and strings does not count.
+Whether folders of a module use each other is for `folders.py`, which asks the compiler's index.
 """
 
 import argparse
 import collections
-import itertools
 import pathlib
 import re
 import sys
@@ -319,83 +316,6 @@ def turns(file):
             )
 
 
-DECLARATION = re.compile(
-    r"(?P<brace>[{}])|(?P<words>(?:[@\w()]+[ \t]+)*)"
-    r"\b(?P<kind>struct|class|enum|protocol|actor|typealias|extension|func)\s+(?P<name>[\w.]+)"
-)
-
-
-def declarations(file):
-    """Yields the names that other files can use, and those of types within types."""
-    depth, outer = 0, None
-    for found in DECLARATION.finditer(file.code):
-        if found["brace"]:
-            depth += 1 if found["brace"] == "{" else -1
-            continue
-        kind, name = found["kind"], found["name"]
-        if kind == "class" and name in ("func", "var", "let", "subscript"):
-            continue
-        if depth == 0:
-            outer = name if kind == "extension" else None
-        if kind == "extension" or (depth and kind == "func"):
-            continue
-        is_private = depth == 0 and "private" in found["words"]
-        if depth == 0 and not is_private:
-            yield name, "top"
-        elif depth == 1 and outer:
-            yield f"{outer}.{name}", "nested"
-        yield name.split(".")[-1], "shadow" if depth or is_private else "own"
-
-
-USE = re.compile(r"(?<![\w.])(?:[A-Z]\w*(?:\.[A-Z]\w*)*|(?<!func )[a-z]\w*(?=\())")
-
-
-def circles(files):
-    """Reports the folders of a module that use each other, where the fewer uses stand."""
-    owners, shadows = collections.defaultdict(set), collections.defaultdict(set)
-    for file in files:
-        for name, kind in declarations(file):
-            if kind in ("top", "nested"):
-                owners[name].add(file.folder)
-            elif kind == "shadow":
-                shadows[name].add(file.folder)
-    uses = collections.defaultdict(list)
-    for file in files:
-        seen = set()
-        for found in USE.finditer(file.code):
-            parts = found[0].split(".")
-            for count in range(1, len(parts) + 1):
-                name = ".".join(parts[:count])
-                folders = owners.get(name, ())
-                if name in seen or len(folders) != 1 or file.folder in shadows[name]:
-                    continue
-                seen.add(name)
-                (folder,) = folders
-                if folder != file.folder:
-                    uses[apart(file.folder, folder)].append((file, found.start(), name))
-    for one, other in sorted(uses):
-        if one < other and (other, one) in uses:
-            here, there = sorted(((one, other), (other, one)), key=lambda pair: len(uses[pair]))
-            back = sorted({f"{file.path.name}: {name}" for file, _, name in uses[there]})
-            more = f", and {len(back) - 4} more" if len(back) > 4 else ""
-            for file, offset, name in uses[here]:
-                yield file, file.line(offset), (
-                    f"{label(here[0])} uses {name} of {label(here[1])}, which uses it in turn "
-                    f"({', '.join(back[:4])}{more})"
-                )
-
-
-def apart(one, other):
-    """Returns two folders as far as they differ; what stands between folders is a folder, too."""
-    for count in itertools.count(1):
-        if one[:count] != other[:count]:
-            return one[:count], other[:count]
-
-
-def label(folder):
-    return "/".join(folder).replace("/.", "/*")
-
-
 def sources(root):
     """Returns the files of each module; a folder with a row of its own is a module of its own."""
     modules = collections.defaultdict(list)
@@ -416,10 +336,6 @@ def findings(root):
                 if file.path.suffix == ".swift" or rule is lengths:
                     for line, text in rule(file):
                         yield file.path, line, text
-        swift = [file for file in files if file.path.suffix == ".swift"]
-        if files[0].module.lower().startswith("marble"):
-            for file, line, text in circles(swift):
-                yield file.path, line, text
 
 
 def report(findings, description, name, default, folder_help):

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Tests that the checks find what they look for, and nothing in code that is as it should be."""
 
+import os
 import pathlib
 import re
 import subprocess
@@ -10,8 +11,78 @@ import unittest
 
 import check
 import chinese
+import folders
 import theme
 import words
+
+
+class FolderTests(unittest.TestCase):
+    def found(self, **files):
+        """Returns the findings about files of MarbleModel, which are compiled for the index."""
+        with tempfile.TemporaryDirectory() as temporary:
+            root = pathlib.Path(temporary).resolve()
+            paths = []
+            for name, text in files.items():
+                path = root / "Sources/MarbleModel" / (name.replace("__", "/") + ".swift")
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+                paths.append(path)
+            subprocess.run(
+                ["swiftc", "-parse-as-library", "-module-name", "MarbleModel", "-emit-module",
+                 "-c", "-index-store-path", root / "index", *paths],
+                cwd=root, check=True,
+            )
+            found = folders.findings(root / "Sources", root / "index")
+            return [f"{path.relative_to(root)}:{line}: {text}" for path, line, text in found]
+
+    def test_folders_do_not_use_each_other(self):
+        here = {"A__One": "struct One {\n  var two: Two { Two() }\n}\n"}
+        self.assertEqual(self.found(**here, B__Two="struct Two {}\n"), [])
+        self.assertEqual(
+            self.found(**here, B__Two="struct Two {\n  var one: [One] { [] }\n  var a: Int { 1 }\n}\n"),
+            [
+                "Sources/MarbleModel/A/One.swift:2: MarbleModel/A uses Two of MarbleModel/B "
+                "(Two.swift), which uses it in turn (Two.swift: One)"
+            ],
+        )
+
+    def test_members_of_extensions_count_whatever_they_are_called(self):
+        self.assertEqual(
+            self.found(
+                A__One="extension Int { var doubled: Int { self * 2 } }\nfunc a() { b(_: 1) }\n",
+                B__Two="func b(_ number: Int) { print(number.doubled) }\n",
+            ),
+            [
+                "Sources/MarbleModel/A/One.swift:2: MarbleModel/A uses b(_:) of MarbleModel/B "
+                "(Two.swift), which uses it in turn (Two.swift: doubled)"
+            ],
+        )
+
+    def test_names_that_only_look_alike_do_not_count(self):
+        self.assertEqual(
+            self.found(
+                A__One="struct One { var two: Two { Two() } }\n",
+                B__Two='struct Two { struct One {} }\n// One\nlet a = "One \\(Two.One())"\n',
+            ),
+            [],
+        )
+
+    def test_an_index_that_is_older_than_a_file_is_refused(self):
+        with tempfile.TemporaryDirectory() as temporary:
+            root = pathlib.Path(temporary).resolve()
+            (root / "MarbleModel").mkdir()
+            file = root / "MarbleModel/A.swift"
+            file.write_text("let a = 1\n")
+            subprocess.run(
+                ["swiftc", "-module-name", "MarbleModel", "-parse-as-library", "-c",
+                 "-index-store-path", root / "index", file],
+                cwd=root, check=True,
+            )
+            self.assertEqual(list(folders.findings(root, root / "index")), [])
+            time = file.stat().st_mtime + 60
+            os.utime(file, (time, time))
+            with self.assertRaisesRegex(SystemExit, "has changed since it was built"):
+                list(folders.findings(root, root / "index"))
 
 
 class CheckTests(unittest.TestCase):
@@ -115,43 +186,6 @@ class CheckTests(unittest.TestCase):
             with self.subTest(loop):
                 self.assertEqual(self.found(Signals__A=loop), [])
         self.assertEqual(self.found(MarbleModel__A="while true {\n}\n"), [])
-
-    def test_folders_do_not_use_each_other(self):
-        here = {"MarbleModel__A__One": "struct One { var two: Two }\n"}
-        self.assertEqual(self.found(**here, MarbleModel__B__Two="struct Two {}\n"), [])
-        self.assertEqual(
-            self.found(**here, MarbleModel__B__Two="struct Two {\n  var one: [One], a: Int\n}\n"),
-            [
-                "MarbleModel/A/One.swift:1: MarbleModel/A uses Two of MarbleModel/B, "
-                "which uses it in turn (Two.swift: One)"
-            ],
-        )
-
-    def test_folders_are_not_used_by_words(self):
-        for two in (
-            "// One\n", "/* /* */ One */\n", 'let a = "One \\"One"\n', 'let a = #"\\(One.a)"#\n',
-            'let a = """\n  One "One"\n  """\n', "struct A { enum One {} }\nlet a = One.b\n",
-            "let a = b.One()\n", "private struct One {}\nlet a = One()\n",
-        ):
-            with self.subTest(two):
-                found = self.found(
-                    MarbleModel__A__One="struct One { var two: Two }\n",
-                    MarbleModel__B__Two=two + "struct Two {}\n",
-                )
-                self.assertEqual(found, [])
-
-    def test_folders_are_used_in_interpolations_and_by_inner_types(self):
-        one = "struct One { var two: Two }\nextension Int { enum Size {} }\n"
-        for two in (
-            'let a = "\\(One(b: (c)))"\n', 'let a = #"\\#(One())"#\n',
-            'let a = """\n  \\(f("\\(One())"))\n  """\n', "let a = Int.Size.b\n",
-            "extension One {}\n",
-        ):
-            with self.subTest(two):
-                found = self.found(
-                    MarbleModel__A__One=one, MarbleModel__B__Two=two + "struct Two {}\n"
-                )
-                self.assertEqual(len(found), 1, found)
 
     def test_functions_and_files_are_short(self):
         for head in (

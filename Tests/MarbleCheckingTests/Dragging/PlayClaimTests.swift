@@ -64,8 +64,8 @@ import Testing
     #expect(Self.typed(whole) == nil)
     #expect(
       Self.typed(Self.table)
-        == "readers can't type into this diagram: its marbles weren't on all ticks in every "
-        + "combination | make the lane shorter"
+        == "readers can't type into this diagram: it wasn't run with all combinations of marbles "
+        + "and ticks | make the lane shorter"
     )
   }
 

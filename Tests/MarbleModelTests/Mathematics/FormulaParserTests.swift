@@ -15,14 +15,14 @@ struct FormulaParserTests {
     ("x_1_2", 3..<4, "this is a second subscript", "put braces around what it belongs to"),
     ("x^1^2", 3..<4, "this is a second superscript", "put braces around what it belongs to"),
     ("{x", 0..<2, "this brace isn't closed", "write `}` where the group ends"),
-    ("x}", 1..<1, "this brace doesn't close anything", #"remove it, or write `\}` for the sign"#),
+    ("x}", 1..<1, "this brace doesn't close anything", #"remove it, or write `\}` to show it"#),
     (
       "a & b", 2..<2, "rows and columns need an environment",
       #"write `\begin{aligned}` before the rows, and `\end{aligned}` after them"#
     ),
-    (#"\left( x"#, 0..<8, #"`\left` lacks its `\right`"#, #"write `\right)` or `\right.`"#),
-    (#"x \right)"#, 2..<2, #"`\right` lacks its `\left`"#, #"write `\left` before it"#),
-    (#"x \end{cases}"#, 2..<2, #"`\end` lacks its `\begin`"#, #"write `\begin` before it"#),
+    (#"\left( x"#, 0..<8, #"`\left` has no `\right`"#, #"write `\right)` or `\right.`"#),
+    (#"x \right)"#, 2..<2, #"`\right` has no `\left`"#, #"write `\left` before it"#),
+    (#"x \end{cases}"#, 2..<2, #"`\end` has no `\begin`"#, #"write `\begin` before it"#),
     (
       #"\left x"#, 0..<7, #"`\left` needs a bracket"#,
       #"write a bracket after it, as in `\left(`, or `\left.` for none"#
@@ -36,11 +36,11 @@ struct FormulaParserTests {
       #"\begin{cases} a \end{matrix}"#, 16..<28, "this doesn't end `cases`",
       #"write `\end{cases}`"#
     ),
-    (#"\text x"#, 0..<6, #"`\text` needs a text in braces"#, #"write `\text{words}`"#),
+    (#"\text x"#, 0..<6, #"`\text` needs text in braces"#, #"write `\text{words}`"#),
     (#"\sqrt[3 x"#, 0..<9, "this bracket isn't closed", "write `]` after the degree"),
-    (#"\not x"#, 0..<6, #"`\not` needs a sign"#, #"write it before one, as in `\not=`"#),
-    ("50%", 2..<3, "`%` has no meaning in a formula", #"write `\%` for the sign itself"#),
-    ("é + #", 5..<6, "`#` has no meaning in a formula", ##"write `\#` for the sign itself"##),
+    (#"\not x"#, 0..<6, #"`\not` needs a symbol"#, #"write it before one, as in `\not=`"#),
+    ("50%", 2..<3, "`%` has no meaning in a formula", #"write `\%` for the character itself"#),
+    ("é + #", 5..<6, "`#` has no meaning in a formula", ##"write `\#` for the character itself"##),
   ])
   func `what can't be read is told with its place`(
     source: String,

@@ -115,7 +115,7 @@ import Testing
       report.diagnostics.map(\.summary) == [
         """
           1:1: error: there is no Swift package in `Nowhere`
-            = write the path of a folder that holds a Package.swift, from the book's folder
+            = write the path, from the book's folder, of a folder with a Package.swift
 
         """
       ]

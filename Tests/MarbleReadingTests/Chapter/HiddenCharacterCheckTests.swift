@@ -74,11 +74,11 @@ struct HiddenCharacterCheckTests {
     let (_, problems) = try await disk.read()
     let expected = """
       Site/site.yml:1:8: error: the hidden character U+202E reverses the text after it | \
-      remove it, or remove its escape
+      remove it or its escape sequence
       Site/site.yml:3:9: error: there is an invisible control character U+0007 here | \
-      remove it, or remove its escape
+      remove it or its escape sequence
       notes/en/a.md:2:8: error: the hidden character U+202E reverses the text after it | \
-      remove it, or remove its escape
+      remove it or its escape sequence
       """
     #expect(problems == expected)
   }

@@ -12,12 +12,12 @@ import Testing
     (
       "play:#marble-2?a=0",
       "12:7: error: no diagram at `#marble-2` can be dragged | write `drag` after `marble` at the "
-        + "diagram's fence, and its anchor, or that of its heading, after `play:`"
+        + "diagram's fence, and after `play:` its anchor or its heading's"
     ),
     (
       "play:a",
       "12:7: error: `play:a` or its title doesn't say what the diagram should show | write "
-        + "`play:?b=2`, which moves the marble `b` of the diagram above to tick 2, and as a title "
+        + "`play:?b=2`, which moves the marble `b` of the diagram above to tick 2; the title says "
         + "what the diagram then shows, as in `\"shows both=bx@3\"`"
     ),
   ])

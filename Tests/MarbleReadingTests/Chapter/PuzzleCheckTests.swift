@@ -44,7 +44,7 @@ struct PuzzleCheckTests {
       output: "",
       cards: "+ 2)\n+ 3)\n",
       problem: """
-        error: the block before this puzzle doesn't show what it prints | put a `marble` or `output` fence with what the block prints before it
+        error: the block before this puzzle doesn't show what it prints | before it, put a `marble` or `output` fence with what the block prints
         """
     ),
     Mistake(

@@ -107,11 +107,11 @@ import Testing
   @Test(arguments: [
     (
       "a fence without a language", "/// ```\n/// let a = 1\n/// ```",
-      "1:5: error: this fence has no language, so nothing here would be checked | write `swift` after its opening, or `text` if it shouldn't be checked"
+      "1:5: error: this fence has no language, so nothing here would be checked | write `swift` after its opening marks, or `text` if it shouldn't be checked"
     ),
     (
       "tildes", "/** A.\n  ~~~\n  a\n  ~~~\n*/",
-      "2:3: error: this fence has no language, so nothing here would be checked | write `swift` after its opening, or `text` if it shouldn't be checked"
+      "2:3: error: this fence has no language, so nothing here would be checked | write `swift` after its opening marks, or `text` if it shouldn't be checked"
     ),
     (
       "another case", "/// ```Swift\n/// a\n/// ```",

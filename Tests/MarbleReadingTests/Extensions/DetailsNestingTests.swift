@@ -100,7 +100,7 @@ struct DetailsNestingTests {
       "a summary alone", "<summary>A</summary>",
       """
       4:1: error: this `<summary>` doesn't belong to a `<details>` \
-      | write it right below `<details>`, once
+      | write it only once, right below `<details>`
       """
     ),
     (
@@ -109,7 +109,7 @@ struct DetailsNestingTests {
       4:1: error: only `<details>`, `<details open>`, `<summary>` and their closing tags are allowed here \
       | leave an empty line before text, and write Markdown
       5:1: error: this `<summary>` doesn't belong to a `<details>` \
-      | write it right below `<details>`, once
+      | write it only once, right below `<details>`
       9:1: error: this `</details>` has no matching `<details>` | write `<details>` before it, or remove it
       """
     ),

@@ -55,7 +55,7 @@ import Testing
     ),
     (
       "[x](bind.md%00.png)",
-      "4:1: error: this link contains a control character, which file names can't | write the path of a file of the book"
+      "4:1: error: this link contains a control character, which isn't allowed in file names | write the path of a file of the book"
     ),
     ("[x](bnd.md)", "4:1: error: there is no file `notes/en/bnd.md` | did you mean `bind.md`?"),
     (

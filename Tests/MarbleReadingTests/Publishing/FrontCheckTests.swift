@@ -55,7 +55,7 @@ import Testing
     ("front: [a]", "3:8: error: `front` must be text, not a list"),
     (
       "doors: [gallery]",
-      "3:9: error: expected a chapter and a link text | write `chapter: What the link says`"
+      "3:9: error: expected a chapter and its link text | write `chapter: What the link says`"
     ),
     (
       "doors: [nowhere: Go]",
@@ -68,7 +68,7 @@ import Testing
     ("doors: [other: '']", "3:16: error: this link has no text | write what the link says"),
     (
       "doors: other",
-      "3:8: error: `doors` must be a list of chapters, each with a link text, not text"
+      "3:8: error: `doors` must be a list of chapters, each with its link text, not text"
     ),
   ])
   func `what cannot stand on the first page is reported`(line: String, problem: String) async throws

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", (4, 5), "a heading needs a text on one line"),
+    ("", (4, 5), "a heading needs text on a single line"),
     ("Other", (7, 0), "there is no heading here"),
   ])
   func `what can't be renamed is told`(name: String, place: (Int, Int), message: String) throws {

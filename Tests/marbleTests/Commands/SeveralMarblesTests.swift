@@ -12,7 +12,7 @@ import Testing
     let first = try LiveRun(["test"], in: book.folder, environment: environment)
     #expect(first.read(until: "Greeting") == "building Greeting\n")
     let second = try LiveRun(["test"], in: book.folder, environment: environment)
-    #expect(second.read(until: "waiting") == "waiting for another marble\n")
+    #expect(second.read(until: "waiting") == "waiting for another marble process\n")
     close(lock)
     let rest = [first.readToEnd(), second.readToEnd()]
     #expect([first.waitForEnd(), second.waitForEnd()] == [0, 0], "\(rest)")

@@ -42,15 +42,3 @@ extension PageWords {
     return (all.prefix(1) + rest).joined(separator: self[.and])
   }
 }
-
-extension Int {
-  /// The number with its digits in groups of three.
-  var grouped: String {
-    var text = ""
-    for (index, digit) in String(magnitude).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return (self < 0 ? "-" : "") + String(text.reversed())
-  }
-}

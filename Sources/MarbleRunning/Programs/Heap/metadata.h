@@ -250,7 +250,7 @@ static size_t captured_words(const char *name) {
   return place != NULL && (*(const int32_t *)place & 0x1F) == 16 ? 1 : 0;
 }
 
-/* Whether what a closure's context has at an offset is captured as unowned. The types of what it
+/* Whether the value at an offset of a closure's context is unowned. The types of what it
    captured are known, but not their places, so they are counted from the start or from the end. */
 static int is_captured_unowned(const uintptr_t *type, size_t offset, size_t size) {
   const int32_t *captures = (const int32_t *)type[2];

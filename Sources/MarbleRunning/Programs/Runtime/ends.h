@@ -1,6 +1,6 @@
 /* Where a program threw, ran out of stack or called `exit`.
 
-   These functions only watch: the error is thrown, and the fault handled, as without them. */
+   These functions only watch: the error is thrown, and the fault handled, as usual. */
 #pragma once
 #include "calls.h"
 #ifdef ON_LINUX

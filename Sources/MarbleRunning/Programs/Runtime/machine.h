@@ -1,4 +1,4 @@
-/* Replacements for functions of the C library that tell whose machine this is.
+/* Replacements for functions of the C library that reveal whose machine this is.
 
    Every program runs as the same user of the same machine, so that no page shows who wrote it. They
    are weak, so that a program may have functions of these names. */

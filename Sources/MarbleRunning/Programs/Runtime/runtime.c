@@ -51,7 +51,7 @@ int main(int count, char **arguments) {
   note_start_folder();
   /* A trap must not lose even the start of a line. */
   setvbuf(stdout, NULL, _IONBF, 0);
-  /* The first walk up the stack allocates, which a signal handler must not. */
+  /* The first walk up the stack allocates, which a signal handler must not do. */
   _Unwind_Backtrace(skip_frame, NULL);
   current_task = (void *(*)(void))dlsym(RTLD_DEFAULT, "swift_task_getCurrent");
   struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};

@@ -22,7 +22,7 @@ static int is_foundation(void *address) {
     && strstr(place.dli_fname, "libFoundation") != NULL;
 }
 
-/* Returns the next of both ends, or -1, for a socket that was refused. */
+/* Returns the next of the two ends, or -1, for a socket that was refused. */
 static int open_waker(int domain, int type, void *caller) {
   if (domain != AF_INET || type != SOCK_DGRAM || opened_wakers == 2) return -1;
   if (!is_foundation(caller)) return -1;
@@ -30,7 +30,7 @@ static int open_waker(int domain, int type, void *caller) {
   return wakers[opened_wakers++];
 }
 
-/* Returns whether a file is one of both ends and not yet connected, so that it is still ours. */
+/* Returns whether a file is one of the two ends and not yet connected, so that it is still ours. */
 static int is_waker(int file) {
   return file >= 0 && connected_wakers < 2 && (file == wakers[0] || file == wakers[1]);
 }

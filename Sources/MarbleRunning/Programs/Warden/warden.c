@@ -80,7 +80,7 @@ static int share(void) {
   int recording = open_file("record");
   if (ftruncate(recording, sizeof *record) != 0) fail("no memory for a record");
 #ifdef ON_LINUX
-  /* We would end, too, if the program cut short what we look into. */
+  /* We would end, too, if the program shortened the memory that we read. */
   fcntl(recording, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 #endif
   record = mmap(NULL, sizeof *record, PROT_READ | PROT_WRITE, MAP_SHARED, recording, 0);
@@ -88,7 +88,7 @@ static int share(void) {
   return recording;
 }
 
-/* Begins and ends as many processes as there are numbers to use up. */
+/* Starts and ends one process for each process ID to use up. */
 static void use_numbers(void) {
   for (int number = 0; number < used_numbers; number++) {
     pid_t process = fork();

@@ -9,7 +9,7 @@
 static int64_t time_limit, output_limit, memory_limit;
 /* The file in which the program answers one question after another; NULL if there is none. */
 static const char *answers;
-/* How long a program may take that answers questions; `time_limit` then counts from answers. */
+/* How long a program that answers questions may take; `time_limit` then counts from answers. */
 static int64_t longest_time;
 
 /* How many files a process of a program may have open. */

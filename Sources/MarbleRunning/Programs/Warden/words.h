@@ -2,15 +2,15 @@
 #pragma once
 #include "watching.h"
 
-/* Whether what begins is a program of a book, not a tool such as a compiler. */
+/* Whether what is started is a program of a book, not a tool such as a compiler. */
 static int is_program;
 /* Whether the warden runs such a program, rather than escorting a tool. */
 static int is_run;
 static int is_confined, may_network, may_files, wants_namespace, landlock;
-/* What macOS's sandbox is to allow, as it wants it written. */
+/* What macOS's sandbox is to allow, in the form that the sandbox expects. */
 static char *profile;
 static char **words;
-/* How many numbers of processes are used up before the program's own, which is then another one. */
+/* How many process IDs are used up before the program's own, which is then a different one. */
 static int used_numbers;
 
 /* Reads the words and returns what follows them. */

@@ -2,7 +2,7 @@ extension Signal {
   /// Returns a signal of the greatest value in a closure's order, sent when the source completes.
   ///
   /// The closure returns whether its first argument comes before its second. It runs once for each
-  /// value but the first, on the thread of the value. If several are greatest, the first is sent.
+  /// value but the first, on the thread of the value. If several tie, the first is sent.
   /// If the source sends no values, only completion is sent; an error passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift none, `reduce`.
@@ -22,7 +22,7 @@ extension Signal {
 extension Signal where Value: Comparable {
   /// Returns a signal of the greatest value, sent when the source completes.
   ///
-  /// If several are greatest, the first is sent. If the source sends no values, only completion is
+  /// If several tie, the first is sent. If the source sends no values, only completion is
   /// sent; an error passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift none, `reduce`.

@@ -57,7 +57,7 @@ extension Signal {
   /// Returns a signal of the least value in a closure's order, sent when the source completes.
   ///
   /// The closure returns whether its first argument comes before its second. It runs once for each
-  /// value but the first, on the thread of the value. If several are least, the first is sent. If
+  /// value but the first, on the thread of the value. If several tie, the first is sent. If
   /// the source sends no values, only completion is sent; an error passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift none, `reduce`.
@@ -77,7 +77,7 @@ extension Signal {
 extension Signal where Value: Comparable {
   /// Returns a signal of the least value, sent when the source completes.
   ///
-  /// If several are least, the first is sent. If the source sends no values, only completion is
+  /// If several tie, the first is sent. If the source sends no values, only completion is
   /// sent; an error passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift none, `reduce`.

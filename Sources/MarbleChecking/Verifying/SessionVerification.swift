@@ -51,7 +51,7 @@ struct SessionVerification {
 
 extension Diagnostic.Message {
   fileprivate static func timedOut(_ limit: Duration) -> Self {
-    "the commands of this program of sessions didn't end within \(limit.formattedSeconds) s"
+    "the commands of this program's sessions didn't end within \(limit.formattedSeconds) s"
   }
   fileprivate static func printedTooMuch(_ limit: Int) -> Self {
     "this command prints more than \(limit) bytes"
