@@ -76,17 +76,15 @@ private struct VersionReader {
     var walk = OutputWalk(from: outputs(in: text))
     var read: [String: [StatedOutput]] = [:]
     for change in changes where !walk.isOver {
-      guard let old = change.old, let before = read[old] ?? outputs(of: old),
-        let after = read[change.new] ?? outputs(of: change.new)
+      guard let old = change.old.flatMap({ contents.text(of: $0) }),
+        let new = contents.text(of: change.new)
       else { break }
-      walk.pass(change.revision, from: before, to: after)
-      read = [old: before]
+      if OutputFences(in: old) == OutputFences(in: new) { continue }
+      let before = outputs(in: old)
+      walk.pass(change.revision, from: before, to: read[change.new] ?? outputs(in: new))
+      read = [change.old ?? "": before]
     }
     return walk.history
-  }
-
-  private func outputs(of hash: String) -> [StatedOutput]? {
-    contents.text(of: hash).map(outputs(in:))
   }
 
   private func outputs(in text: String) -> [StatedOutput] {

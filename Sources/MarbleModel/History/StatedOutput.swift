@@ -8,9 +8,10 @@ package struct StatedOutput: Sendable, Hashable {
   private let comparison: Expectation.Comparison
   private let lines: [String]
 
-  /// Creates what a fence states; `nil` if that isn't compared with anything.
+  /// Creates what a fence states; `nil` if that isn't compared with anything, or if the fence is
+  /// empty, which means that `marble accept` hasn't filled it in yet.
   package init?(_ fence: Expectation, of program: Fingerprint, line: Int) {
-    guard fence.isCompared else { return nil }
+    guard fence.isCompared, !fence.lines.isEmpty else { return nil }
     self.program = program
     self.line = line
     kind = fence.kind

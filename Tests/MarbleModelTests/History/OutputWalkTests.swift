@@ -65,6 +65,7 @@ import Testing
   @Test func `what isn't compared states nothing`() {
     #expect(fence("output varies", "1") == nil)
     #expect(fence("marble sketch", "a  1|") == nil)
+    #expect(fence("output", "") == nil)
   }
 
   /// Returns what is told of the first version, when each has been passed.
