@@ -1,4 +1,5 @@
-// The panel of a tick: the command that checks the listing, and the contents of its program.
+// The panel of a tick: the command that checks the listing, the contents of its program, and what
+// it printed in earlier commits.
 "use strict";
 
 (() => {
@@ -8,6 +9,30 @@
   const [what, command, program] = card.querySelectorAll("p, code");
   const toolchain = program.textContent;
   const listings = [...document.querySelectorAll(".listing")];
+  const add = (to, name, text, also = {}) => {
+    const node = Object.assign(document.createElement(name), also);
+    node.append(text);
+    to.append(node);
+    return node;
+  };
+  let outputs = {};
+
+  const tellOutputs = () => {
+    for (const old of card.querySelectorAll("details")) old.remove();
+    const [, line] = command.textContent.match(/:(\d+)'?$/) ?? [];
+    for (const [title, commit, output] of outputs[line] ?? []) {
+      const fold = add(card, "details", "");
+      add(fold, "summary", title);
+      // It may be too wide, and then only scrolls if it can have the focus.
+      add(fold, "pre", output, {tabIndex: 0, role: "group", ariaLabel: title});
+      add(fold, "p", commit);
+    }
+  };
+
+  globalThis.marbleOutputs = known => {
+    outputs = known;
+    tellOutputs();
+  };
 
   // The panel opens after this, as it would without scripts.
   document.addEventListener("click", ({target}) => {
@@ -21,5 +46,8 @@
     what.append(tick.getAttribute("aria-label"));
     command.textContent = `marble test ${tick.value}`;
     program.textContent = `${before > 1 ? many.replace("#", before) : before ? two : one} ${toolchain}.`;
+    if (card.dataset.outputs) marbleLoad(card.dataset.outputs);
+    delete card.dataset.outputs;
+    tellOutputs();
   }, true);
 })();

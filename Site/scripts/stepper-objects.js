@@ -13,11 +13,11 @@ class MarbleObjects {
 
   // Shows which objects hold which. Signs mark the lines that are new or gone, and the first of
   // these is scrolled into view.
-  show({objects}) {
+  show({objects, drawn}) {
     const {pre} = this;
     if (this.shown === objects) return;
     this.shown = objects;
-    this.picture?.show(objects);
+    this.picture?.show(drawn);
     pre.replaceChildren(...objects.split("\n").flatMap(line => {
       const tag = {"+": "ins", "-": "del"}[line[0]];
       const [space] = line.match(/^\W*/);

@@ -45,6 +45,7 @@ const MarbleSteps = (() => {
     const [sites] = record;
     const steps = [];
     const stacks = new Map();
+    const texts = [];
     let [printed, task, objects] = [0, 0];
     for (const event of events) {
       if (event === 1) printed += values[0].pop();
@@ -54,11 +55,13 @@ const MarbleSteps = (() => {
         const value = values[event - 1]?.pop();
         if (site?.[0] === 4) {
           objects = value;
+          // A text that isn't known isn't drawn either, and has no number.
+          if (value !== "…" && !texts.includes(value)) texts.push(value);
           continue;
         }
         if (!stacks.has(task)) stacks.set(task, [new Map()]);
         const stack = stacks.get(task);
-        const step = {site, value, task, objects, printed: site?.[0] === 3 ? (printed += value) : printed};
+        const step = {site, value, task, objects, drawn: texts.indexOf(objects), printed: site?.[0] === 3 ? (printed += value) : printed};
         judge(step, steps.at(-1));
         if (!site) stack.pop();
         if (site?.[0] === 2) {

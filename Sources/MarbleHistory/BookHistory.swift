@@ -1,7 +1,7 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// When the chapters of a book were created and changed, according to git.
+/// When the chapters of a book were created and changed, and how, according to git.
 ///
 /// Dates that the history doesn't prove are left out: a chapter with uncommitted changes has none,
 /// and neither does one whose last change is beyond the end of a shallow clone. Without git, or
@@ -30,7 +30,6 @@ package struct BookHistory: Sendable {
     guard let commit = await git.commit(), let changedFiles = await changedFiles else { return [:] }
     var dates = await dates(at: commit)
     for path in changedFiles { dates[path] = nil }
-    let place = folder.isEmpty ? "" : folder + "/"
     return Dictionary(dates.map { (place + $0, $1) }) { first, _ in first }
   }
 
@@ -39,12 +38,33 @@ package struct BookHistory: Sendable {
     // A shallow clone has less history than a full one with the same commit.
     let kept = commit.boundary.isEmpty ? keptDates(at: commit.id) : nil
     if let known = kept?.load() { return known }
-    guard let log = await git.log() else { return [:] }
-    var walk = HistoryWalk(boundary: commit.boundary)
-    for entry in CommitLog(log).entries { walk.pass(entry) }
+    guard let walk = await walk(from: commit) else { return [:] }
     kept?.save(walk.dates)
     return walk.dates
   }
+
+  /// Returns the changes of all files, newest first, by the files' paths in the book.
+  ///
+  /// Changes that aren't committed don't count.
+  package func changes() async -> [String: [FileChange]] {
+    guard let commit = await git.commit(), let walk = await walk(from: commit) else { return [:] }
+    return Dictionary(walk.changes.map { (place + $0, $1) }) { first, _ in first }
+  }
+
+  /// Returns the contents with these hashes; `nil` if git fails.
+  package func contents(of hashes: [String]) async -> BlobBatch? {
+    await git.contents(of: hashes)
+  }
+
+  private func walk(from commit: Git.Commit) async -> HistoryWalk? {
+    guard let log = await git.log() else { return nil }
+    var walk = HistoryWalk(boundary: commit.boundary)
+    for entry in CommitLog(log).entries { walk.pass(entry) }
+    return walk
+  }
+
+  /// The path of the folder in the book, as the beginning of others.
+  private var place: String { folder.isEmpty ? "" : folder + "/" }
 
   /// Returns the kept dates, if they are for `commit` and this folder.
   func keptDates(at commit: String) -> KeptValue<[String: ChapterDates]>? {
@@ -53,7 +73,7 @@ package struct BookHistory: Sendable {
 }
 
 extension ChapterDates: FormedValue {
-  package static let form = Form(ChapterDates.init) { ($0.created, $0.changed) }
+  package static let form = Form(ChapterDates.init) { ($0.created, $0.changed, $0.commit) }
 }
 
 extension Moment: FormedValue {

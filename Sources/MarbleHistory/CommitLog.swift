@@ -1,26 +1,33 @@
 import MarbleModel
 
-/// The output of `git log -z --name-status`, parsed.
+/// The output of `git log -z --raw`, parsed.
 struct CommitLog {
   /// A commit and the files that it changed.
   struct Entry: Equatable {
-    /// The hash of the commit.
-    let id: String
-    let moment: Moment
+    let revision: Revision
     var changes: [Change] = []
   }
 
-  /// A change to a file.
-  enum Change: Equatable {
-    case added(String)
-    case modified(String)
-    case removed(String)
-    /// It was renamed, and perhaps changed as well.
-    case renamed(from: String, to: String, isChanged: Bool)
+  /// A change to a file, whose contents before and after it have these hashes.
+  struct Change: Equatable {
+    /// The way in which it was changed.
+    enum Kind: Equatable {
+      case added
+      case modified
+      case removed
+      /// It was renamed, and perhaps changed as well.
+      case renamed(from: String, isChanged: Bool)
+    }
+
+    let path: String
+    let kind: Kind
+    let old: String
+    let new: String
   }
 
-  /// The format of a commit in the log: a byte that no status begins with, its hash and its date.
-  static let format = "%x01%H %ct %cI"
+  /// The format of a commit in the log: a byte that no change begins with, its hash, its date and
+  /// the first line of its message.
+  static let format = "%x01%H %ct %cI %s"
 
   /// The commits, in the order of the log.
   private(set) var entries: [Entry] = []
@@ -33,37 +40,41 @@ struct CommitLog {
       let text = String(decoding: field.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
       if text.hasPrefix("\u{1}") {
         if let entry = Self.entry(text.dropFirst()) { entries.append(entry) }
-      } else if let status = text.first {
-        let change = Self.change(status, text.dropFirst(), &fields)
+      } else if text.first == ":" {
+        let change = Self.change(text.dropFirst(), &fields)
         if let change, !entries.isEmpty { entries[entries.count - 1].changes.append(change) }
       }
     }
   }
 
   private static func entry(_ line: Substring) -> Entry? {
-    let words = line.split(whereSeparator: \.isWhitespace)
-    guard words.count == 3, let moment = Moment(seconds: words[1], text: words[2]) else {
+    let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    guard words.count == 4, let moment = Moment(seconds: words[1], text: words[2]) else {
       return nil
     }
-    return Entry(id: String(words[0]), moment: moment)
+    let subject = String(words[3])
+    return Entry(revision: Revision(commit: String(words[0]), moment: moment, subject: subject))
   }
 
+  /// Parses the rest of a line such as `:100644 100644 OLD NEW R090`, and takes the paths after it.
   private static func change(
-    _ status: Character,
-    _ likeness: Substring,
+    _ line: Substring,
     _ fields: inout ArraySlice<ArraySlice<UInt8>>
   ) -> Change? {
-    guard let path = fields.popFirst().map({ String(decoding: $0, as: UTF8.self) }) else {
-      return nil
+    let words = line.split(separator: " ")
+    guard words.count == 5, let path = fields.popFirst() else { return nil }
+    let (old, new) = (String(words[2]), String(words[3]))
+    func change(_ path: ArraySlice<UInt8>, _ kind: Change.Kind) -> Change {
+      Change(path: String(decoding: path, as: UTF8.self), kind: kind, old: old, new: new)
     }
-    switch status {
-    case "A": return .added(path)
-    case "D": return .removed(path)
+    switch words[4].first {
+    case "A": return change(path, .added)
+    case "D": return change(path, .removed)
     case "R":
-      guard let new = fields.popFirst() else { return nil }
-      let name = String(decoding: new, as: UTF8.self)
-      return .renamed(from: path, to: name, isChanged: likeness != "100")
-    default: return .modified(path)
+      let from = String(decoding: path, as: UTF8.self)
+      return fields.popFirst()
+        .map { change($0, .renamed(from: from, isChanged: words[4].dropFirst() != "100")) }
+    default: return change(path, .modified)
     }
   }
 }

@@ -42,7 +42,8 @@ struct Git: Sendable {
   /// Returns the log of the folder, newest first, in the format that ``CommitLog`` parses.
   func log() async -> [UInt8]? {
     let log = [
-      "log", "-z", "--date-order", "--format=\(CommitLog.format)", "--name-status", "--relative",
+      "log", "-z", "--date-order", "--format=\(CommitLog.format)", "--raw",
+      "--no-abbrev", "--relative",
       "--no-show-signature", "--no-ext-diff", "--no-textconv", "--diff-merges=off",
     ]
     // A clone without the contents of old files recognizes only renames without other changes.
@@ -74,6 +75,12 @@ struct Git: Sendable {
       .flatMap { String(validating: $0, as: UTF8.self) }
   }
 
+  /// Returns the contents with these hashes, all from one process; `nil` if git fails.
+  func contents(of hashes: [String]) async -> BlobBatch? {
+    let input = Array(hashes.map { $0 + "\n" }.joined().utf8)
+    return await ask(["cat-file", "--batch"], input: input).map(BlobBatch.init)
+  }
+
   /// Returns the address of the repository that this one was cloned from.
   func remoteAddress() async -> String? {
     guard let answer = await ask("remote", "get-url", "origin") else { return nil }
@@ -90,8 +97,9 @@ struct Git: Sendable {
   private func ask(_ arguments: String...) async -> [UInt8]? { await ask(arguments) }
 
   /// Returns git's answer; `nil` if it fails or doesn't exist.
-  private func ask(_ arguments: [String]) async -> [UInt8]? {
+  private func ask(_ arguments: [String], input: [UInt8] = []) async -> [UInt8]? {
     var command = GitCommand.asking(arguments, in: folder)
+    command.input = input
     command.keepsErrors = false
     command.outputLimit = 256 << 20
     // A truncated answer would be a wrong one.

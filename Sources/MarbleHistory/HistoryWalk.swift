@@ -1,17 +1,28 @@
 import MarbleModel
 
-/// A walk from the newest commit of a log to the oldest, which determines the dates of files.
+/// A walk from the newest commit of a log to the oldest, which determines the dates of files, and
+/// what changed them.
 struct HistoryWalk {
   /// The dates of the files seen so far, by their current names.
   var dates: [String: ChapterDates] {
     files.compactMapValues { file in
-      file.changed.map { ChapterDates(created: file.created, changed: $0) }
+      file.changes.first.map { newest in
+        let revision = newest.revision
+        return ChapterDates(
+          created: file.created,
+          changed: revision.moment,
+          commit: revision.commit
+        )
+      }
     }
   }
 
+  /// The changes of the files seen so far, newest first, by their current names.
+  var changes: [String: [FileChange]] { files.mapValues(\.changes) }
+
   /// The known facts about a file.
   private struct File {
-    var changed: Moment?
+    var changes: [FileChange] = []
     var created: Moment?
   }
 
@@ -26,29 +37,35 @@ struct HistoryWalk {
 
   mutating func pass(_ entry: CommitLog.Entry) {
     // At the end of a shallow clone, every file looks new, regardless of its age.
-    guard !boundary.contains(entry.id) else { return }
+    let revision = entry.revision
+    guard !boundary.contains(revision.commit) else { return }
     // All changes of a commit refer to the names before it, two of which may have been swapped.
     var earlier = names
     for change in entry.changes.filter({ !$0.isRename }) + entry.changes.filter(\.isRename) {
-      switch change {
-      case .modified(let path): note(entry.moment, of: path)
-      case .added(let path):
-        note(entry.moment, of: path)
-        if let name = name(of: path) { files[name]?.created = entry.moment }
+      let path = change.path
+      switch change.kind {
+      case .modified: note(change, in: revision)
+      case .added:
+        note(change, in: revision)
+        if let name = name(of: path) { files[name]?.created = revision.moment }
         earlier[path] = .some(nil)
-      case .removed(let path): earlier[path] = .some(nil)
-      case .renamed(let old, let new, let isChanged):
-        if isChanged { note(entry.moment, of: new) }
-        earlier[old] = .some(name(of: new))
-        if !entry.changes.contains(where: { $0.isRename(from: new) }) { earlier[new] = .some(nil) }
+      case .removed: earlier[path] = .some(nil)
+      case .renamed(let old, let isChanged):
+        if isChanged { note(change, in: revision) }
+        earlier[old] = .some(name(of: path))
+        if !entry.changes.contains(where: { $0.isRename(from: path) }) {
+          earlier[path] = .some(nil)
+        }
       }
     }
     names = earlier
   }
 
-  private mutating func note(_ moment: Moment, of path: String) {
-    guard let name = name(of: path) else { return }
-    if files[name]?.changed == nil { files[name, default: File()].changed = moment }
+  private mutating func note(_ change: CommitLog.Change, in revision: Revision) {
+    guard let name = name(of: change.path) else { return }
+    let old = change.kind == .added ? nil : change.old
+    let change = FileChange(revision: revision, old: old, new: change.new)
+    files[name, default: File()].changes.append(change)
   }
 
   /// Returns the current name of the file that has a path at this point of the walk.
@@ -60,10 +77,10 @@ struct HistoryWalk {
 
 extension CommitLog.Change {
   fileprivate var isRename: Bool {
-    if case .renamed = self { true } else { false }
+    if case .renamed = kind { true } else { false }
   }
 
   fileprivate func isRename(from path: String) -> Bool {
-    if case .renamed(path, _, _) = self { true } else { false }
+    if case .renamed(path, _) = kind { true } else { false }
   }
 }

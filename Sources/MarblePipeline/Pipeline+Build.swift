@@ -79,7 +79,7 @@ extension Pipeline {
     let (record, (tools, parser)) = (file?.load() ?? .empty, await programs())
     let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
-    async let history = FileTrace.pausing { await self.history(of: book) }
+    async let history = FileTrace.pausing { await self.history(of: book, isTested: isTested) }
     let (reference, gaps) = try await reference(of: book)
     let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
     var outcome = Outcome(
@@ -95,7 +95,8 @@ extension Pipeline {
     let sources = SiteSources(
       book: book,
       theme: theme,
-      dates: past?.dates ?? [:],
+      dates: past?.dates.dates ?? [:],
+      outputs: past?.outputs ?? [:],
       tools: tools,
       reference: reference,
       version: version
@@ -109,13 +110,12 @@ extension Pipeline {
     let maker = await maker(of: book, since: record, at: writer.path, isPlain: isPlain)
     let warnings = try await maker.make(plan.files, keys, for: site)
     if isPlain { progress(.remark(.note, Self.plain)) } else { outcome.complaints += warnings }
-
     let changes = try site.publish { files in
       let new = BuildRecord(of: book, tools, keys, files)
       if new != record { file?.save(new) }
     }
     let built = Build(outcome: outcome, site: Site(plan, changes, at: place))
-    return SiteBuild(build: built, sources: sources, history: past)
+    return SiteBuild(build: built, sources: sources, history: past?.dates)
   }
 
   private static let plain = "code has no colours, because there is no toolchain to parse it"
@@ -160,14 +160,20 @@ extension Pipeline {
     return (theme, look.diagnostics + faults)
   }
 
-  /// Returns git's dates for the files in the chapters' folder.
-  private func history(of book: BookReading?) async -> RecalledRun.Dates? {
-    guard let outline = book?.outline else { return nil }
+  /// Returns git's dates for the files in the chapters' folder and, for pages that show what was
+  /// checked, what blocks printed in earlier commits.
+  private func history(
+    of book: BookReading?,
+    isTested: Bool
+  ) async -> (dates: RecalledRun.Dates, outputs: [String: OutputHistory])? {
+    guard let book else { return nil }
+    let outline = book.outline
     // Pages that were written for other tools may be anywhere in the book's folder.
     let isSpread = outline.chapters.contains { $0.path.isForeignPage }
     let isTranslated = !outline.settings.translations.isEmpty
     let folder = isSpread ? "" : isTranslated ? "notes" : "notes/\(outline.settings.language)"
-    return RecalledRun.Dates(folder: folder, dates: await dates(ofFilesIn: folder))
+    let dates = RecalledRun.Dates(folder: folder, dates: await dates(ofFilesIn: folder))
+    return (dates, isTested ? await outputs(of: book, since: dates) : [:])
   }
 
   /// Tests all chapters and, if the book requests it, doc comments; reports errors in the latter,

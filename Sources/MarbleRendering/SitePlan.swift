@@ -10,7 +10,8 @@ package struct SitePlan: Sendable {
 
   /// Plans the site of a book.
   ///
-  /// Without a report, pages don't mention checks. The dates are those of chapters, by path;
+  /// Without a report, pages don't mention checks. The dates and the outputs in earlier commits are
+  /// those of chapters, by path;
   /// `tools` identifies the programs that make the pages: this one, and the toolchain. The
   /// reference is that of the book's library, if it should be included.
   package init(
@@ -18,6 +19,7 @@ package struct SitePlan: Sendable {
     theme: Theme,
     report: TestReport? = nil,
     dates: [String: ChapterDates] = [:],
+    outputs: [String: OutputHistory] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
     glossary: Chapter? = nil,
     compared: Chapter? = nil,
@@ -35,7 +37,15 @@ package struct SitePlan: Sendable {
     var chapterCount = 0
     for (number, edition) in editions.enumerated() {
       let languages = SiteLanguages(of: editions.map(\.book), current: number)
-      let planned = edition.files(languages, theme, checks, dates, tools, reference, version)
+      let planned = edition.files(
+        languages,
+        theme,
+        checks,
+        (dates, outputs),
+        tools,
+        reference,
+        version
+      )
       // The build numbers the chapters of all editions in one sequence.
       files += number == 0 ? planned : planned.map { $0.numbering(from: chapterCount) }
       chapterCount += edition.book.chapters.count
@@ -74,7 +84,7 @@ extension SitePlan.Edition {
     _ languages: SiteLanguages,
     _ theme: Theme,
     _ checks: Verdicts,
-    _ dates: [String: ChapterDates],
+    _ history: (dates: [String: ChapterDates], outputs: [String: OutputHistory]),
     _ tools: Fingerprint,
     _ reference: LibraryReference?,
     _ version: SiteVersion?
@@ -89,7 +99,8 @@ extension SitePlan.Edition {
       of: book,
       in: languages,
       theme: theme,
-      dates: dates,
+      dates: history.dates,
+      outputs: history.outputs,
       tools: tools,
       study: study.pages,
       compared: comparison?.page,
@@ -113,14 +124,14 @@ extension SitePlan.Edition {
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
-    let own =
-      pages + moved + texts + answers(on: site, checks, comparison) + symbols + served + found
+    let own = pages + moved + texts + answers(on: site, checks, comparison)
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
     // All languages use the same theme.
     let others = ((languages.isOriginal ? theme.assets : []) + copies).map(PlannedFile.init)
-    return own + [MissingPage(site: site).file] + entries + others
+    return own + symbols + served + found + [MissingPage(site: site).file] + entries + others
   }
-  /// Plans the files with the results of dragging, comparing, drawing and solving.
+  /// Plans the files with the results of dragging, comparing, drawing and solving, and with those
+  /// of earlier commits.
   private func answers(
     on site: BookSite,
     _ checks: Verdicts,
@@ -129,5 +140,6 @@ extension SitePlan.Edition {
     FindingPage.files(of: comparison, on: site, checks)
       + DragAnswers.files(of: site, checks: checks, comparison)
       + PuzzleAnswers.files(of: site, checks: checks)
+      + EarlierOutputs.files(of: site, checks: checks)
   }
 }

@@ -63,6 +63,25 @@ import Testing
     )
   }
 
+  @Test func `the changes of a chapter lead to its contents before and after them`() async throws {
+    let book = try Repository()
+    try book.write(text, to: "notes/en/a.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    try book.git("mv", "notes/en/a.md", "notes/en/b.md")
+    try book.write(text + "more", to: "notes/en/b.md")
+    try book.commit("2021-01-01T00:00:00+0000")
+    try book.write("not committed", to: "notes/en/b.md")
+    let history = BookHistory(root: book.path, folder: "notes")
+    let changes = try #require(await history.changes()["notes/en/b.md"])
+    #expect(changes.map(\.revision.moment.day) == ["2021-01-01", "2020-01-01"])
+    #expect(changes.map(\.revision.subject) == ["x", "x"])
+    let hashes = changes.flatMap { [$0.old, $0.new].compactMap(\.self) }
+    let contents = try #require(await history.contents(of: hashes))
+    #expect(hashes.map(contents.text) == [text, text + "more", text])
+    #expect(changes.last?.old == nil)
+    #expect(await history.dates() == [:])
+  }
+
   @Test func `a chapter that was removed and came again is new`() async throws {
     let book = try Repository()
     try book.write(text, to: "notes/en/a.md")
@@ -177,7 +196,9 @@ import Testing
     let commit = String(try book.git("rev-parse", "HEAD").prefix(40))
     let history = BookHistory(root: book.path, folder: "notes/en", cache: cache)
     let moment = try #require(Moment(seconds: "1893456000", text: "2030-01-01T00:00:00+00:00"))
-    history.keptDates(at: commit)?.save(["a.md": ChapterDates(created: moment, changed: moment)])
+    history.keptDates(at: commit)?.save([
+      "a.md": ChapterDates(created: moment, changed: moment, commit: "c")
+    ])
     #expect(await dates(of: book, cache: cache).first?.contains("2030-") == true)
     try book.write("b", to: "notes/en/a.md")
     #expect(await dates(of: book, cache: cache) == [])
@@ -209,14 +230,14 @@ import Testing
     let old = try #require(Moment(seconds: "1", text: "1970-01-01T00:00:01Z"))
     let new = try #require(Moment(seconds: "-3600", text: "1970-01-01T00:00:00+01:00"))
     let dates = [
-      "a.md": ChapterDates(created: old, changed: new),
-      "b.md": ChapterDates(created: nil, changed: old),
+      "a.md": ChapterDates(created: old, changed: new, commit: "c"),
+      "b.md": ChapterDates(created: nil, changed: old, commit: "c"),
     ]
     kept("notes/en", at: "c1")?.save(dates)
     #expect(kept("notes/en", at: "c1")?.load() == dates)
     #expect(kept("notes/en", at: "c2")?.load() == nil)
     #expect(kept("notes/zh", at: "c1")?.load() == nil)
-    expectKept(ChapterDates(created: old, changed: new))
+    expectKept(ChapterDates(created: old, changed: new, commit: "c"))
   }
 
   @Test func `what isn't a moment isn't a date`() {

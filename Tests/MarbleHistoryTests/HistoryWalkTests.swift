@@ -24,6 +24,17 @@ import Testing
     #expect(lines.sorted() == dates, "\(name)")
   }
 
+  @Test func `the changes of a file are those under its earlier names, too`() {
+    var walk = HistoryWalk(boundary: ["0"])
+    let log = "5 M a;4 R090 b>a;3 R100 c>b;2 M c;1 A c M d;0 M d"
+    for entry in CommitLog(Self.bytes(of: log)).entries { walk.pass(entry) }
+    let lines = walk.changes["a"]?
+      .map { "\($0.revision.subject): \($0.old ?? "-") \($0.new)" }
+    #expect(lines == ["in 5: <5 >5", "in 4: <4 >4", "in 2: <2 >2", "in 1: - >1"])
+    #expect(walk.changes["d"]?.map(\.revision.commit) == ["1"])
+    #expect(walk.dates["a"]?.commit == "5")
+  }
+
   @Test func `a log that breaks off is read as far as it goes`() {
     let whole = Self.bytes(of: "2 R090 a>b M c;1 A a")
     for count in whole.indices { _ = CommitLog(Array(whole[..<count])).entries }
@@ -32,13 +43,16 @@ import Testing
   }
 
   /// Returns the log that git would write: commits between `;`, each a number and its changes.
+  ///
+  /// The contents of a file before a commit are `<` with its number, and after it `>`.
   private static func bytes(of log: String) -> [UInt8] {
     let commits = log.split(separator: ";").map { commit in
       let words = commit.split(separator: " ")
       let changes = words.dropFirst().enumerated().map { index, word in
-        index % 2 == 0 ? "\(word)" : word.replacing(">", with: "\0")
+        index % 2 == 0
+          ? ":100644 100644 <\(words[0]) >\(words[0]) \(word)" : word.replacing(">", with: "\0")
       }
-      let head = "\u{1}\(words[0]) \(words[0]) 2020-01-01T00:00:00Z"
+      let head = "\u{1}\(words[0]) \(words[0]) 2020-01-01T00:00:00Z in \(words[0])"
       return head + "\0\n" + changes.map { $0 + "\0" }.joined()
     }
     return Array(commits.joined().utf8)

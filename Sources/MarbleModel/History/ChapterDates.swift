@@ -5,8 +5,12 @@ package struct ChapterDates: Sendable, Hashable {
   /// When the chapter was last changed.
   package let changed: Moment
 
-  package init(created: Moment?, changed: Moment) {
+  /// The hash of the commit that last changed it.
+  package let commit: String
+
+  package init(created: Moment?, changed: Moment, commit: String) {
     self.created = created
     self.changed = changed
+    self.commit = commit
   }
 }

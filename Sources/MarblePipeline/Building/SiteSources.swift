@@ -7,6 +7,7 @@ struct SiteSources: Sendable {
   let book: BookReading
   let theme: Theme
   let dates: [String: ChapterDates]
+  let outputs: [String: OutputHistory]
   let tools: Fingerprint
   let reference: LibraryReference?
   /// The version that the site is about; `nil` if the book has only one site.
@@ -28,6 +29,7 @@ struct SiteSources: Sendable {
       theme: theme,
       report: report,
       dates: dates,
+      outputs: outputs,
       tools: tools,
       glossary: book.outline.glossary.map(book.chapter),
       compared: book.outline.compared.map(book.chapter),

@@ -2,23 +2,33 @@ import MarbleModel
 
 /// Draws the objects of all steps of a run as one picture, in which a script shows those of a step.
 ///
-/// Objects and references keep their places from step to step, as the picture is laid out once.
+/// Objects and references keep their places from step to step, as the picture is laid out once. Its
+/// template has a word for each text, in the order in which the texts come, with a sign for each
+/// key, in the order of the drawing:
+///
+///     .  it isn't there        +  it's new        *  it's new, and part of a cycle
+///     =  it's there            -  it's gone       o  it's there, and part of a cycle
 struct SteppedGraphSVG: Equatable {
   /// More objects couldn't be read in the room beside code.
   private static let limit = 24
 
   private let graph: ObjectGraph
+  /// The graph of each text; `nil` for a text without one.
+  private let moments: [ObjectGraph?]
 
   /// Reads the texts that steps show; `nil` if there is nothing to draw, or too much.
   init?(of texts: [String?]) {
     var known: Set<String> = []
     var union = Union()
+    var moments: [ObjectGraph?] = []
     for case let text? in texts where known.insert(text).inserted {
       let lines = text.split(separator: "\n").map(String.init)
-      guard let graph = try? ObjectGraph(parsing: lines) else { continue }
-      union.add(graph)
+      let graph = try? ObjectGraph(parsing: lines)
+      moments.append(graph)
+      if let graph { union.add(graph) }
     }
     graph = union.graph
+    self.moments = moments
     guard !graph.nodes.isEmpty, graph.nodes.count <= Self.limit, graph.edges.count <= Self.limit * 2
     else { return nil }
   }
@@ -28,7 +38,9 @@ struct SteppedGraphSVG: Equatable {
     let layout = GraphLayout.narrow(of: graph)
     let svg = GraphSVG(of: graph, cycles: GraphCycles(of: graph), layout: layout)
     var html = HTMLBuffer()
-    html.append("<template class=\"union\"><div class=\"drawing objects\">")
+    html.append("<template class=\"union\"")
+    html.append(states(in: layout), as: "data-states")
+    html.append("><div class=\"drawing objects\">")
     html.append("<svg aria-hidden=\"true\"")
     html.append(" viewBox=\"0 0 \(layout.width) \(layout.height)\" width=\"\(layout.width)\">\n")
     for route in layout.routes {
@@ -54,7 +66,7 @@ struct SteppedGraphSVG: Equatable {
     for label in layout.labels {
       let edge = graph.edges[label.edge]
       html.append("<text class=\"n\(edge.source == nil ? " root" : "")\"")
-      html.append(key(of: label.edge), as: "data-key")
+      html.append(graph.key(of: edge), as: "data-key")
       html.append(" x=\"\(label.start.x)\" y=\"\(label.start.y)\">")
       html.appendEscaped(GraphMeasures.label(of: edge))
       html.append("</text>\n")
@@ -65,20 +77,57 @@ struct SteppedGraphSVG: Equatable {
 
   private func append(_ edge: Int, _ path: String, _ head: String, to html: inout HTMLBuffer) {
     let strength = graph.edges[edge].strength
+    let key = graph.key(of: graph.edges[edge])
     html.append("<path")
     if strength != .strong { html.append(strength.rawValue, as: "class") }
-    html.append(key(of: edge), as: "data-key")
+    html.append(key, as: "data-key")
     html.append(" d=\"\(path)\"/><path class=\"head\"")
-    html.append(key(of: edge), as: "data-key")
+    html.append(key, as: "data-key")
     html.append(" d=\"\(head)\"/>\n")
   }
 
+  /// Returns the signs of all keys in each text, in the order in which the layout is drawn.
+  private func states(in layout: GraphLayout) -> String {
+    let edges = layout.routes.map(\.edge) + layout.loops.map(\.edge)
+    let keys =
+      edges.map { graph.key(of: graph.edges[$0]) } + layout.boxes.map { graph.nodes[$0.node].name }
+    var known: Set<String> = []
+    let parts = keys.filter { known.insert($0).inserted }
+    return moments.map { moment in
+      let signs = moment?.signs ?? [:]
+      return String(parts.map { signs[$0] ?? "." })
+    }
+    .joined(separator: " ")
+  }
+}
+
+extension ObjectGraph {
   /// Returns a reference's key for scripts: the holder, the label as in a text, and the object.
-  private func key(of edge: Int) -> String {
-    let edge = graph.edges[edge]
+  fileprivate func key(of edge: Edge) -> String {
     let strength = edge.strength == .strong ? "" : edge.strength.rawValue + " "
-    let holder = edge.source.map { graph.nodes[$0].name } ?? ""
-    return "\(holder)|\(strength)\(edge.label)|\(graph.nodes[edge.target].name)"
+    let holder = edge.source.map { nodes[$0].name } ?? ""
+    return "\(holder)|\(strength)\(edge.label)|\(nodes[edge.target].name)"
+  }
+
+  /// The signs of all objects and references, by their keys.
+  fileprivate var signs: [String: Character] {
+    let cycles = GraphCycles(of: self).edges
+    var signs = Dictionary(nodes.map { ($0.name, $0.change.sign) }) { $1 }
+    for (index, edge) in edges.enumerated() {
+      let sign = edge.change.sign
+      signs[key(of: edge)] = cycles.contains(index) ? (sign == "+" ? "*" : "o") : sign
+    }
+    return signs
+  }
+}
+
+extension ObjectGraph.Change {
+  fileprivate var sign: Character {
+    switch self {
+    case .none: "="
+    case .new: "+"
+    case .gone: "-"
+    }
   }
 }
 

@@ -107,11 +107,19 @@ extension ChapterPage {
     let isProved = own.contains { listing in
       checks.verdict(on: listing).map { CheckMark.Kind($0.outcome) } == .verified
     }
-    let proof = ProofHTML(words: textWords)
-    let panel =
-      isProved
-      ? proof.panel(path: chapter.path, toolchain: checks.toolchain, root: address.root) : ""
-    return tools + stepper + dragging + puzzles(own) + panel
+    return tools + stepper + dragging + puzzles(own) + (isProved ? panel : "")
+  }
+
+  /// The panel of the ticks.
+  private var panel: String {
+    let outputs = EarlierOutputs(of: site.book.chapters[number], on: site, checks)
+    let place = EarlierOutputs.address(of: site.map.pages[number].address)
+    return ProofHTML(words: textWords).panel(
+      path: chapter.path,
+      toolchain: checks.toolchain,
+      root: address.root,
+      outputs: outputs.isEmpty ? nil : place.reference(from: address)
+    )
   }
 
   /// The texts and files of the script for the puzzles among listings; empty if none can be tried.

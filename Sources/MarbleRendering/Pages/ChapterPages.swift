@@ -113,6 +113,7 @@ struct ChapterPages: Sendable {
     checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
     for listing in chapter.snippets { checks.mix([listing.line], of: listing.path, into: &mixer) }
     site.publication.mixDates(of: chapter.path, into: &mixer)
+    mixer.mix(EarlierOutputs(of: chapter, on: site, checks).isEmpty)
     glossary?.mix(chapter, onPage: number, into: &mixer)
     mixer.mix(comparison?.page == number)
     reference?.uses.chapters[number].mix(into: &mixer)

@@ -7,6 +7,8 @@ struct BookSite: Sendable {
   let map: SiteMap
   let theme: Theme
   let publication: Publication
+  /// What blocks printed in earlier commits, by the paths of their chapters.
+  let outputs: [String: OutputHistory]
   let keys: SiteKeys
   /// The pages that the site adds to those of chapters.
   let study: [StudyPage]
@@ -26,6 +28,7 @@ struct BookSite: Sendable {
     in languages: SiteLanguages? = nil,
     theme: Theme,
     dates: [String: ChapterDates] = [:],
+    outputs: [String: OutputHistory] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
     study: [StudyPage] = [],
     compared: Int? = nil,
@@ -36,6 +39,7 @@ struct BookSite: Sendable {
     self.book = book
     self.version = version
     self.study = study
+    self.outputs = outputs
     self.theme = theme
     self.origins = origins
     let languages = languages ?? SiteLanguages(of: [book])

@@ -51,6 +51,8 @@ package struct Command: Sendable {
   package var limit: Duration?
   /// The maximum amount of output to keep, in bytes; the rest is dropped.
   package var outputLimit: Int
+  /// What the process reads on its standard input, to the end; empty for no input at all.
+  package var input: [UInt8] = []
   /// Whether standard error counts as output.
   package var keepsErrors = true
   /// Whether the process is asked to end, instead of being killed with everything that it has
@@ -93,9 +95,9 @@ package struct Command: Sendable {
     // The task that waits is never cancelled itself: Subprocess would kill the process at once, and
     // no one would end the processes that it had started.
     let work = Task {
-      keepsErrors
-        ? try await execute(in: processes, errors: .combinedWithOutput)
-        : try await execute(in: processes, errors: .discarded)
+      input.isEmpty
+        ? try await execute(in: processes, reading: .none)
+        : try await execute(in: processes, reading: .array(input))
     }
     let timer = limit.map { limit in
       Task {
@@ -117,6 +119,16 @@ package struct Command: Sendable {
 
   private func execute(
     in processes: ProcessGroup,
+    reading input: some InputProtocol
+  ) async throws -> (status: TerminationStatus, bytes: [UInt8]) {
+    keepsErrors
+      ? try await execute(in: processes, reading: input, errors: .combinedWithOutput)
+      : try await execute(in: processes, reading: input, errors: .discarded)
+  }
+
+  private func execute(
+    in processes: ProcessGroup,
+    reading input: some InputProtocol,
     errors: some ErrorOutputProtocol
   ) async throws -> (status: TerminationStatus, bytes: [UInt8]) {
     defer { processes.finish() }
@@ -128,7 +140,7 @@ package struct Command: Sendable {
       environment: variables,
       workingDirectory: folder.map(path),
       platformOptions: options,
-      input: .none,
+      input: input,
       output: .sequence,
       error: errors
     ) { execution in

@@ -1,7 +1,14 @@
 """What was verified has a quiet tick, and behind it stands how it was checked."""
 
+import contextlib
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
 import axe_playwright_python.base as axe
 
+import lab as laboratory
 from checks.pages import look_with_axe
 
 PAGE = "en/bind.html"
@@ -72,3 +79,93 @@ def check_room(lab):
             with lab.window(window) as context, lab.page(lab.path("notes", path), context) as page:
                 found = page.evaluate(script)
                 lab.expect(not found, f"{path} {window}", f"ticks cover text: {found}")
+
+
+def commit(book, message):
+    """Commits a book as it is."""
+    names = ["-c", "user.name=A", "-c", "user.email=a@b"]
+    for command in [["init", "--quiet"], ["add", "."], [*names, "commit", "--quiet", "-m", message]]:
+        subprocess.run(["git", "-C", book, *command], check=True, capture_output=True, text=True)
+
+
+@contextlib.contextmanager
+def corrected(lab):
+    """Builds a book whose second commit corrects an output in both languages; yields its site."""
+    with tempfile.TemporaryDirectory() as folder:
+        book = pathlib.Path(folder).resolve() / "book"
+        shutil.copytree(laboratory.HERE / "books/languages", book)
+        pages = list(book.glob("notes/*/sums.md"))
+        for page in pages:
+            page.write_text(page.read_text().replace(" 3\n```", " 4\nline\n```"))
+        commit(book, "Add")
+        for page in pages:
+            page.write_text(page.read_text().replace(" 4\nline\n```", " 3\n```"))
+        commit(book, "Add <again>")
+        command = [lab.marble, "build", "--book", book]
+        subprocess.run(command, check=True, capture_output=True, text=True)
+        lab.sites["corrected"] = book / "Site/public"
+        try:
+            yield book / "Site/public"
+        finally:
+            del lab.sites["corrected"]
+
+
+OUTPUTS = "script[src$='.outputs.js']"
+PAST = f"{CARD} details"
+SAID = {
+    "en/sums.html": ("Output of the same code until ", "sum 4\nline\n", "Changed in ", ": Add <again>"),
+    "zh-Hans/sums.html": ("同样的代码在20", "和 4\nline\n", "在 ", " 中改变：Add <again>"),
+}
+
+
+def check_past(lab):
+    """A tick has what the same code printed before, loaded when it's opened, by mouse, touch and keys."""
+    with corrected(lab) as site:
+        for window in ["light", "dark", "phone", "phone-dark"]:
+            for path, (title, before, start, end) in SAID.items():
+                place = f"past {path} {window}"
+                touch = window.startswith("phone")
+                with lab.window(window, has_touch=touch) as context, lab.page(site / path, context) as page:
+                    tick = page.locator(".proof:visible").first
+                    tick.scroll_into_view_if_needed()
+                    tick.focus()
+                    page.wait_for_function("document.querySelector('script[src$=\"proof.js\"]')")
+                    page.wait_for_load_state("networkidle")
+                    lab.expect(page.locator(OUTPUTS).count() == 0, place, "is loaded before it's used")
+                    if touch:
+                        tick.tap()
+                    elif window == "dark":
+                        page.keyboard.press("Enter")
+                    else:
+                        tick.click()
+                    page.locator(PAST).wait_for()
+                    lab.expect(page.locator(PAST).count() == 1, place, "isn't told once")
+                    said = page.locator(f"{PAST} summary").inner_text()
+                    lab.expect(said.startswith(title), place, f"says {said!r}")
+                    lab.expect(not page.locator(f"{PAST} pre").is_visible(), place, "is open at first")
+                    if window == "dark":
+                        page.locator(f"{PAST} summary").focus()
+                        page.keyboard.press("Enter")
+                    else:
+                        page.locator(f"{PAST} summary").click()
+                    text = page.locator(f"{PAST} pre").text_content()
+                    lab.expect(text == before, place, f"the output before is {text!r}")
+                    told = page.locator(f"{PAST} p").inner_text()
+                    lab.expect(told.startswith(start) and told.endswith(end), place, f"says {told!r}")
+                    page.evaluate(axe.AXE_SCRIPT)
+                    look_with_axe(lab, page, place)
+                    box, width = page.locator(CARD).bounding_box(), page.viewport_size["width"]
+                    fits = box["x"] >= 0 and box["x"] + box["width"] <= width
+                    lab.expect(fits, place, f"the panel stands at {box}")
+                    page.emulate_media(media="print")
+                    lab.expect(not page.locator(CARD).is_visible(), place, "the panel is printed")
+        with lab.window() as context, lab.page(site / "en/products.html", context) as page:
+            page.locator(".proof:visible").first.click()
+            page.wait_for_load_state("networkidle")
+            lab.expect(page.locator(OUTPUTS).count() == 0, "past", "a page without a past loads one")
+            lab.expect(page.locator(PAST).count() == 0, "past", "a page without a past tells one")
+        with lab.window(scripts=False) as context, lab.page(site / "en/sums.html", context) as page:
+            page.locator(".proof:visible").first.click()
+            said = page.locator(CARD).inner_text()
+            lab.expect("marble test notes/en/sums.md\n" in said, "past", f"without scripts: {said}")
+            lab.expect(page.locator(PAST).count() == 0, "past", "is told without scripts")

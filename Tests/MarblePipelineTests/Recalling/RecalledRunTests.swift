@@ -18,7 +18,7 @@ struct RecalledRunTests {
       #expect(Files.stamp(of: root) != nil)
     }
     let moment = try #require(Moment(seconds: "7", text: "1970-01-01T00:00:07+00:00"))
-    let dates = ["a.md": ChapterDates(created: moment, changed: moment)]
+    let dates = ["a.md": ChapterDates(created: moment, changed: moment, commit: "c")]
     let run = RecalledRun(
       files: try #require(trace.snapshot),
       history: RecalledRun.Dates(folder: "notes", dates: dates),

@@ -97,7 +97,7 @@ struct RunMemoryTests {
     guard let moment = Moment(seconds: "\(seconds)", text: "1970-01-01T00:00:00+00:00") else {
       return [:]
     }
-    return ["a.md": ChapterDates(created: moment, changed: moment)]
+    return ["a.md": ChapterDates(created: moment, changed: moment, commit: "c")]
   }
 
   private static let quiet = Outcome(

@@ -139,7 +139,9 @@ import Testing
   /// Returns the files of a book's site that pages and editions are made of, and these.
   private static func files(of book: Book) -> [String: [UInt8]] {
     let moment = Moment(seconds: "1795277923", text: "2026-11-22T00:18:43+08:00")
-    let dates = moment.map { ["notes/en/bind.md": ChapterDates(created: nil, changed: $0)] } ?? [:]
+    let dates =
+      moment.map { ["notes/en/bind.md": ChapterDates(created: nil, changed: $0, commit: "c")] }
+      ?? [:]
     let plan = SitePlan(of: book, report: SampleBook.report, dates: dates)
     var files = plan.texts(of: book, highlights: SampleBook.highlights).mapValues { Array($0.utf8) }
     files["en/images/marble.svg"] = Array("<svg/>".utf8)

@@ -21,7 +21,41 @@ import Testing
     let objects = ["List", "Node", "Node 2"].flatMap { ["rect \($0)", "text \($0)"] }
     let labels = references.map { "text \($0)" }
     #expect(keys.sorted() == (paths + objects + labels).sorted())
+    let states = html.firstMatch(of: /[ ]data-states="([^"]*)"/)?.1.split(separator: " ") ?? []
+    var order: [Substring] = []
+    for match in html.matches(of: /[ ]data-key="([^"]*)"/) where !order.contains(match.1) {
+      order.append(match.1)
+    }
+    let told = states.map { state in
+      zip(order, state).filter { $1 != "." }.map { "\($1) \($0)" }.sorted()
+    }
+    #expect(
+      told == [
+        ["+ List", "+ |list|List"],
+        ["+ List|first|Node", "+ Node", "+ Node|weak list|List", "= List", "= |list|List"],
+        [
+          "+ List|first|Node 2", "+ Node 2", "- List|first|Node", "- Node",
+          "- Node|weak list|List", "= List", "= |list|List",
+        ],
+        [
+          "* Node 2|next|Node 2", "= List", "= List|first|Node 2", "= Node 2", "= |list|List",
+        ],
+      ]
+    )
     #expect(html.contains("<path class=\"weak\" data-key=\"Node|weak list|List\""))
+  }
+
+  @Test func `a reference is part of a cycle for as long as all of the cycle is there`() throws {
+    let texts = [
+      "+ a: A\n+   b: B\n+     a: A (above)", "  a: A\n    b: B\n      a: A (above)",
+      "  a: A\n    b: B\n-     a: A (above)", nil, "?", "  a: A\n    b: B\n-     a: A (above)",
+      "  a: A\n    b: B\n+     weak a: A (above)",
+    ]
+    let html = try #require(SteppedGraphSVG(of: texts)).html
+    // The references |a|A, A|b|B, B|a|A and B|weak a|A, and the objects A and B.
+    let order = html.matches(of: /[ ]data-key="([^"]*)"/).map(\.1)
+    #expect(order.first == "|a|A", "\(order)")
+    #expect(html.contains(" data-states=\"+**.++ =oo.== ==-.== ...... ==.+==\""), "\(html)")
   }
 
   @Test func `nothing is drawn without objects, nor of more than can be read beside code`() {

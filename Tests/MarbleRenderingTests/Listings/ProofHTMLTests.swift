@@ -39,6 +39,8 @@ struct ProofHTMLTests {
 
         """
     )
+    let outputs = proof.panel(path: "a", toolchain: "", root: "", outputs: "a&b.outputs.js")
+    #expect(outputs.contains("before it.\" data-outputs=\"a&amp;b.outputs.js\">"))
     #expect(
       proof.panel(path: nil, toolchain: "", root: "").contains("<code>marble test</code>")
     )

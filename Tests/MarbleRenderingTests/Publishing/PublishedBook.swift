@@ -16,7 +16,7 @@ enum PublishedBook {
       )
     }
     guard let changed = moment(day) else { preconditionFailure("a day of November") }
-    return ChapterDates(created: moment(created ?? day), changed: changed)
+    return ChapterDates(created: moment(created ?? day), changed: changed, commit: "c")
   }
 
   /// Returns the texts of the files of a site by their paths.

@@ -22,12 +22,14 @@ struct ProofHTML: Sendable {
 
   /// Returns the panel of a page, which a script fills in for the tick that opened it.
   ///
-  /// `path` is the file with the listings; `nil` if they come from several.
-  func panel(path: String?, toolchain: String, root: String) -> String {
+  /// `path` is the file with the listings; `nil` if they come from several. The script at
+  /// `outputs`, if there is one, has what they printed in earlier commits.
+  func panel(path: String?, toolchain: String, root: String, outputs: String? = nil) -> String {
+    let outputs = outputs.map { " data-outputs=\"\($0.escaped)\"" } ?? ""
     let command = path.map { "marble test \(Self.argument($0))" } ?? "marble test"
     return """
       <div class="keys proofs" id="marble-proof" popover role="dialog" aria-label="\(words[.proof])"\
-       data-near=".proof" data-load="\(root)assets/proof.js"\(words.proofAttributes)>
+       data-near=".proof" data-load="\(root)assets/proof.js"\(words.proofAttributes)\(outputs)>
       <p>\(words.proofOfPage)</p>
       <pre><code>\(command.escaped)</code></pre>
       <p>\(toolchain.escaped)</p>
