@@ -80,10 +80,10 @@ extension Pipeline {
     let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
     async let history = FileTrace.pausing { await self.history(of: book) }
-    let (reference, gaps) = try await reference(of: book)
+    let reference = try await reference(of: book)
     let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
     var outcome = Outcome(
-      complaints: judged(complaints + gaps + remarks + faults),
+      complaints: judged(complaints + reference.diagnostics + remarks + faults),
       report: report ?? TestReport(verdicts: [], timings: [], toolchain: ""),
       duration: watch.elapsed
     )
@@ -97,7 +97,9 @@ extension Pipeline {
       theme: theme,
       dates: past?.dates ?? [:],
       tools: tools,
-      reference: reference,
+      reference: await reference.library(for: report) {
+        progress(.remark(.note, Self.symbolless))
+      },
       version: version
     )
     let plan = sources.plan(report)
@@ -117,6 +119,9 @@ extension Pipeline {
     let built = Build(outcome: outcome, site: Site(plan, changes, at: place))
     return SiteBuild(build: built, sources: sources, history: past)
   }
+
+  private static let symbolless =
+    "this toolchain doesn't report its symbols: names of Swift and Foundation have no cards"
 
   private static let plain = "code has no colours, because there is no toolchain to parse it"
 
