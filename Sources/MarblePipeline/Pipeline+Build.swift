@@ -97,9 +97,7 @@ extension Pipeline {
       theme: theme,
       dates: past?.dates ?? [:],
       tools: tools,
-      reference: await reference.library(for: report) {
-        progress(.remark(.note, Self.symbolless))
-      },
+      reference: await library(of: reference, for: report),
       version: version
     )
     let plan = sources.plan(report)
@@ -119,9 +117,6 @@ extension Pipeline {
     let built = Build(outcome: outcome, site: Site(plan, changes, at: place))
     return SiteBuild(build: built, sources: sources, history: past)
   }
-
-  private static let symbolless =
-    "this toolchain doesn't report its symbols: names of Swift and Foundation have no cards"
 
   private static let plain = "code has no colours, because there is no toolchain to parse it"
 

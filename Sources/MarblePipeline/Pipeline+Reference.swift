@@ -34,6 +34,17 @@ extension Pipeline {
     )
   }
 
+  /// Returns the library of a reference with the toolchain's symbols that tested code names.
+  func library(
+    of reference: BookReference,
+    for report: TestReport?
+  ) async -> LibraryReference? {
+    await reference.library(for: report) { progress(.remark(.note, Self.symbolless)) }
+  }
+
+  private static let symbolless =
+    "this toolchain doesn't report its symbols: names of Swift and Foundation have no cards"
+
   /// Returns a warning for each page of a catalog whose symbol the reference doesn't have.
   private static func strayArticles(in reference: LibraryReference) -> [Diagnostic] {
     reference.articles.compactMap { article in
