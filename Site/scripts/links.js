@@ -6,7 +6,8 @@
 const marbleLinksStyle = document.currentScript.src.replace(/js$/, "css");
 
 // The texts of cards, by the addresses of their files: a declaration and a summary for each place,
-// and the language of the summary if it isn't the page's.
+// and the language of the summary if it isn't the page's. Names of the toolchain's libraries have
+// no place on this site: the file also has the name of the library and perhaps an address.
 const marbleCardTexts = new Map();
 let marbleCardsCame = () => {};
 const marbleCards = texts => {
@@ -15,8 +16,10 @@ const marbleCards = texts => {
 };
 
 // `pages` has the address of each page and places on it; all places are numbered in one sequence.
+// An empty address stands for the toolchain's libraries, whose cards are in a file of this page.
 // A listing has its names one after another: line, first byte, length in bytes, place number.
 const marbleLinks = (pages, listings, hint) => {
+  const ownCards = document.currentScript.src.replace(/links\.js$/, "names.js");
   const symbols = pages.flatMap(([page, ...places]) => places.map(place => [page, place]));
   const main = document.getElementById("marble-text");
   const node = (tag, className) => Object.assign(document.createElement(tag), {className});
@@ -30,6 +33,12 @@ const marbleLinks = (pages, listings, hint) => {
   link.append(card);
   link.draggable = false;
   link.setAttribute("aria-describedby", card.id);
+  // A name that leads nowhere has a card all the same.
+  link.tabIndex = 0;
+  const lead = address => {
+    address ? (link.href = address) : link.removeAttribute("href");
+    address ? link.removeAttribute("role") : link.setAttribute("role", "note");
+  };
 
   const figures = [...document.querySelectorAll(".listing[id]")];
   const names = new Map();
@@ -64,7 +73,7 @@ const marbleLinks = (pages, listings, hint) => {
   };
 
   const texts = page => {
-    const {href} = new URL(page.replace(/html$/, "cards.js"), location.href);
+    const {href} = new URL(page ? page.replace(/html$/, "cards.js") : ownCards, location.href);
     if (!marbleCardTexts.has(href)) {
       marbleCardTexts.set(href, {});
       document.head.append(Object.assign(document.createElement("script"), {src: href}));
@@ -86,7 +95,7 @@ const marbleLinks = (pages, listings, hint) => {
     if (shown?.name === name) return true;
     link.classList.remove("open");
     const [page, place] = symbols[name[3]];
-    link.href = page + (place && "#" + place);
+    lead(page && page + (place && "#" + place));
     link.setAttribute("aria-label", found.toString());
     if (!link.isConnected) main.append(link);
     const base = link.offsetParent.getBoundingClientRect();
@@ -103,10 +112,11 @@ const marbleLinks = (pages, listings, hint) => {
   const fill = () => {
     if (!shown) return;
     const [page, place] = symbols[shown.name[3]];
-    const [declaration, summary, lang] = texts(page)[place] ?? ["", ""];
+    const [declaration, summary, lang, library, address] = texts(page)[place] ?? ["", ""];
+    if (!page) lead(address);
     [code.textContent, text.textContent] = [declaration, summary];
     lang ? (text.lang = lang) : text.removeAttribute("lang");
-    from.textContent = globalThis.marbleOrigin?.text(link.href) ?? "";
+    from.textContent = (page ? globalThis.marbleOrigin?.text(link.href) : library) ?? "";
     card.hidden = !code.textContent;
     // The card stays on the screen, below the name or above it.
     const {box} = shown;

@@ -80,10 +80,10 @@ extension Pipeline {
     let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
     async let history = FileTrace.pausing { await self.history(of: book, isTested: isTested) }
-    let (reference, gaps) = try await reference(of: book)
+    let reference = try await reference(of: book)
     let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
     var outcome = Outcome(
-      complaints: judged(complaints + gaps + remarks + faults),
+      complaints: judged(complaints + reference.diagnostics + remarks + faults),
       report: report ?? TestReport(verdicts: [], timings: [], toolchain: ""),
       duration: watch.elapsed
     )
@@ -98,7 +98,7 @@ extension Pipeline {
       dates: past?.dates.dates ?? [:],
       outputs: past?.outputs ?? [:],
       tools: tools,
-      reference: reference,
+      reference: await library(of: reference, for: report),
       version: version
     )
     let plan = sources.plan(report)

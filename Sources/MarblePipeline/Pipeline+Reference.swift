@@ -8,11 +8,14 @@ extension Pipeline {
   /// setting that requests it; `nil` if the book has no reference.
   func reference(
     of book: BookReading?
-  ) async throws -> (reference: LibraryReference?, diagnostics: [Diagnostic]) {
-    guard let settings = book?.outline.settings else { return (nil, []) }
+  ) async throws -> BookReference {
+    guard let settings = book?.outline.settings else { return BookReference() }
     let (modules, diagnostics) = try await documentedModules(of: settings)
-    guard !modules.isEmpty, diagnostics.isEmpty else { return (nil, diagnostics) }
-    async let symbols = symbols(of: modules, settings)
+    guard !modules.isEmpty, diagnostics.isEmpty else {
+      return BookReference(diagnostics: diagnostics)
+    }
+    let tools = try await BuildTools(for: tester(of: settings).request, progress: progress)
+    async let symbols = symbols(of: modules, by: tools)
     let cache = await keptFolder("comments")
     let owner = Fingerprint(of: ThisProgram.identity)
     let memory = cache.map { folder in
@@ -24,8 +27,23 @@ extension Pipeline {
       files: files,
       articles: book?.articles ?? []
     )
-    return (reference, Self.strayArticles(in: reference))
+    return BookReference(
+      library: reference,
+      toolchain: ToolchainSymbolReader(of: tools, tool: ThisProgram.identity),
+      diagnostics: Self.strayArticles(in: reference)
+    )
   }
+
+  /// Returns the library of a reference with the toolchain's symbols that tested code names.
+  func library(
+    of reference: BookReference,
+    for report: TestReport?
+  ) async -> LibraryReference? {
+    await reference.library(for: report) { progress(.remark(.note, Self.symbolless)) }
+  }
+
+  private static let symbolless =
+    "this toolchain doesn't report its symbols: names of Swift and Foundation have no cards"
 
   /// Returns a warning for each page of a catalog whose symbol the reference doesn't have.
   private static func strayArticles(in reference: LibraryReference) -> [Diagnostic] {
@@ -57,6 +75,13 @@ extension Pipeline {
   ) async throws -> [ModuleSymbols] {
     let tools = try await BuildTools(for: tester(of: settings).request, progress: progress)
     if mustFindUses { try tools.checkFindsUses() }
+    return try await symbols(of: modules, by: tools)
+  }
+
+  private func symbols(
+    of modules: [LibraryModule],
+    by tools: BuildTools
+  ) async throws -> [ModuleSymbols] {
     let tool = ThisProgram.identity
     let reader = SymbolReader(of: tools, tool: tool, root: root, environment: environment)
     return try await reader.symbols(of: modules)

@@ -11,9 +11,8 @@ package struct SitePlan: Sendable {
   /// Plans the site of a book.
   ///
   /// Without a report, pages don't mention checks. The dates and the outputs in earlier commits are
-  /// those of chapters, by path;
-  /// `tools` identifies the programs that make the pages: this one, and the toolchain. The
-  /// reference is that of the book's library, if it should be included.
+  /// those of chapters, by path; `tools` identifies the programs that make the pages: this one, and
+  /// the toolchain. The reference is that of the book's library, if it should be included.
   package init(
     of book: BookOutline,
     theme: Theme,

@@ -1,6 +1,8 @@
 internal import MarbleModel
 
 /// Finds the documented symbols that programs use, in the compiler's index of names.
+///
+/// Where code writes the name of a symbol of the toolchain's libraries, that's found, too.
 package struct UseFinder: Sendable {
   private let store: IndexStore
   private let symbols: Set<String>
@@ -22,10 +24,12 @@ package struct UseFinder: Sendable {
     unit: String = ""
   ) -> [Int: [SymbolUse]] {
     var uses: [Int: [SymbolUse]] = [:]
-    for name in store.names(in: folder, unit: unit) where symbols.contains(name.symbol) {
-      guard let place = file.places[name.line] else { continue }
+    for name in store.names(in: folder, unit: unit) {
+      let isDocumented = symbols.contains(name.symbol)
+      guard isDocumented || name.isOfToolchain, let place = file.places[name.line] else { continue }
       let line = program.listings[place.listing].lines[place.line].text
       let range = name.isImplicit ? nil : name.range(in: line)
+      guard isDocumented || range != nil else { continue }
       let span = range.map { range in
         CodeSpan(
           from: CodeSpan.Position(line: place.line, offset: range.lowerBound),
@@ -39,6 +43,13 @@ package struct UseFinder: Sendable {
 }
 
 extension IndexedName {
+  /// Whether it's written as a word and may be one of the toolchain's libraries.
+  var isOfToolchain: Bool {
+    guard !isImplicit, let first = baseName.utf8.first else { return false }
+    let isWord = first >= 0x80 || first == UInt8(ascii: "_") || Character(.init(first)).isLetter
+    return isWord && ToolchainSymbol.mayHave(symbol)
+  }
+
   /// Returns where a line of code has the name, in bytes; `nil` if it's called without a name.
   ///
   /// An initializer is called by the name of its type, and a subscript by brackets.

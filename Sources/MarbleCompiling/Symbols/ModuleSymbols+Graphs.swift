@@ -82,10 +82,7 @@ extension ModuleSymbols {
 extension LibrarySymbol {
   /// Creates a symbol of a graph; `nil` for a kind that a reference doesn't show.
   fileprivate init?(_ symbol: SymbolGraph.Symbol, path: String, line: Int) {
-    let word = symbol.kind.identifier
-    guard word.hasPrefix("swift."), let kind = Kind(rawValue: String(word.dropFirst(6))) else {
-      return nil
-    }
+    guard let kind = symbol.knownKind else { return nil }
     let fragments = (symbol.declarationFragments ?? []).map(Fragment.init)
     self.init(
       id: symbol.identifier.precise,
@@ -129,7 +126,7 @@ extension LibrarySymbol.Particulars {
 }
 
 extension LibrarySymbol.Fragment {
-  fileprivate init(_ fragment: SymbolGraph.Symbol.Fragment) {
+  init(_ fragment: SymbolGraph.Symbol.Fragment) {
     let kind: Highlight.Kind? =
       switch fragment.kind {
       case "keyword": .keyword

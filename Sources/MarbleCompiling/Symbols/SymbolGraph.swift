@@ -21,7 +21,10 @@ struct SymbolGraph: Decodable {
     }
     struct Comment: Decodable {
       struct Range: Decodable { let start: Position }
-      struct Line: Decodable { let range: Range? }
+      struct Line: Decodable {
+        let range: Range?
+        let text: String?
+      }
       let uri: String?
       let lines: [Line]
     }
@@ -41,7 +44,10 @@ struct SymbolGraph: Decodable {
       let isUnconditionallyUnavailable: Bool?
     }
 
-    struct Extension: Decodable { let constraints: [Constraint]? }
+    struct Extension: Decodable {
+      let constraints: [Constraint]?
+      let extendedModule: String?
+    }
 
     let kind: Kind
     let identifier: Identifier
@@ -69,6 +75,9 @@ struct SymbolGraph: Decodable {
     let swiftConstraints: [Constraint]?
   }
 
+  struct Module: Decodable { let name: String }
+
+  let module: Module?
   let symbols: [Symbol]
   let relationships: [Relationship]
 
@@ -110,4 +119,12 @@ extension SymbolGraph.Symbol.Availability {
   }
 
   var isDeprecation: Bool { isUnconditionallyDeprecated == true || deprecated != nil }
+}
+
+extension SymbolGraph.Symbol {
+  /// The kind of the symbol; `nil` for one that a reference doesn't show.
+  var knownKind: LibrarySymbol.Kind? {
+    let word = kind.identifier
+    return word.hasPrefix("swift.") ? LibrarySymbol.Kind(rawValue: String(word.dropFirst(6))) : nil
+  }
 }

@@ -65,52 +65,17 @@ package struct SymbolReader: Sendable {
     for purpose: Purpose,
     in folder: String
   ) async throws -> ModuleSymbols {
-    let place = folder + "/" + module.name
-    try Files.makeFolder(place)
-    let warden = try await tools.sandbox?
-      .warden(tools.runtime.warden(in: folder), writingTo: [place])
-    let outcome = try await Command(
-      executable: tools.toolchain.tools + "/swift-symbolgraph-extract",
-      arguments: arguments(for: module, library, place),
-      warden: warden,
-      environment: tools.toolchain.environment,
-      temporary: place,
-      limit: .seconds(120)
-    ).run()
-    let names = Files.names(in: place).filter { $0.hasSuffix(".json") }.sorted()
-    guard outcome.isSuccess, !names.isEmpty else {
-      throw SymbolError(module: module.name, output: outcome.output)
-    }
-    let graphs = names.compactMap { name in
-      Files.strangersText(at: place + "/" + name, limit: Self.limit).flatMap(SymbolGraph.init)
-    }
-    guard graphs.count == names.count else {
-      throw SymbolError(module: module.name, output: "its symbol graph can't be read")
-    }
+    let graphs = try await SymbolExtractor(of: tools)
+      .graphs(of: module.name, search(in: library), in: folder)
     let sources =
       purpose == .comparison ? WrittenDeclarations(in: graphs, file: file(atAddress:)) : nil
     return ModuleSymbols(of: module, graphs, writtenIn: sources, path: { path(ofAddress: $0) })
   }
 
-  /// The maximum size of a symbol graph, in bytes.
-  private static let limit = 1 << 28
-
-  private func arguments(
-    for module: LibraryModule,
-    _ library: BuiltLibrary,
-    _ place: String
-  ) -> [String] {
-    var search: [String] = []
-    for (flag, value) in zip(library.compilerFlags, library.compilerFlags.dropFirst())
-    where ["-I", "-F", "-Xcc"].contains(flag) {
-      search += [flag, value]
-    }
-    let sdk = tools.toolchain.sdk.map { ["-sdk", $0] } ?? []
-    return [
-      "-module-name", module.name, "-target", tools.toolchain.triple, "-output-dir", place,
-      "-minimum-access-level", "public", "-skip-synthesized-members",
-      "-module-cache-path", place + "/modules",
-    ] + search + sdk
+  /// Returns the arguments that say where the modules of the library are.
+  private func search(in library: BuiltLibrary) -> [String] {
+    let pairs = zip(library.compilerFlags, library.compilerFlags.dropFirst())
+    return pairs.filter { ["-I", "-F", "-Xcc"].contains($0.0) }.flatMap { [$0.0, $0.1] }
   }
 
   /// Returns the path of the file with an address such as `file:///book/Sources/A.swift`.

@@ -49,6 +49,8 @@ package struct BookSettings: Sendable, Hashable {
   package var commands: [PlacedText] = []
   /// The modules of the libraries that have a reference.
   package var reference: [PlacedText] = []
+  /// Whether names of the toolchain's libraries in code lead to their public pages on the web.
+  package var linksToWebReference = false
   /// The purposes of these modules, by their names; some may have none.
   package var abstracts: [String: String] = [:]
   /// The forms in which readers can download the whole book.
@@ -176,6 +178,11 @@ extension BookSettings {
       "reference: [Name]",
       "the library's modules whose public symbols and sources get pages that the chapters link to",
       .modules { ($0.reference, $0.abstracts) = $1 }
+    ),
+    .init(
+      "webReference: true",
+      "leads names of Swift's standard library and of Foundation in code to Apple's documentation on the web",
+      .flag { $0.linksToWebReference = $1 }
     ),
     .init(
       "html: true",

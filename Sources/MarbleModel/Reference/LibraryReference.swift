@@ -52,6 +52,8 @@ package struct LibraryReference: Sendable {
   package let files: [File]
   /// The pages of documentation catalogs about modules and symbols.
   package let articles: [SymbolArticle]
+  /// The symbols of the toolchain's libraries that the book's code names.
+  package var toolchain: [ToolchainSymbol] = []
 
   package init(modules: [ModuleSymbols], files: [File], articles: [SymbolArticle] = []) {
     (self.modules, self.files, self.articles) = (modules, files, articles)

@@ -22,6 +22,14 @@ package struct LibrarySymbol: Sendable, Hashable {
     case typeProperty = "type.property"
     case typeSubscript = "type.subscript"
     case variable = "var"
+
+    /// Whether it's a type that can have members.
+    package var isType: Bool {
+      switch self {
+      case .actor, .class, .enum, .protocol, .struct: true
+      default: false
+      }
+    }
   }
 
   /// A part of a declaration.
@@ -125,12 +133,7 @@ package struct LibrarySymbol: Sendable, Hashable {
   package var nameInCode: String { baseName.filter { $0 != "`" } }
 
   /// Whether it's a type that can have members.
-  package var isType: Bool {
-    switch kind {
-    case .actor, .class, .enum, .protocol, .struct: true
-    default: false
-    }
-  }
+  package var isType: Bool { kind.isType }
 }
 
 extension LibrarySymbol: FormedValue {

@@ -54,7 +54,7 @@ struct ChapterPages: Sendable {
 
   /// The scripts with the link targets of names in the code of pages.
   var linkFiles: [PlannedFile] {
-    site.map.pages.indices.compactMap { links(of: $0)?.file(in: site) }
+    site.map.pages.indices.flatMap { links(of: $0)?.files(in: site) ?? [] }
   }
 
   private func links(of number: Int) -> CodeLinks? {

@@ -3,7 +3,8 @@ import MarbleModel
 /// The targets of the names in a page's code, as a script that is loaded on demand.
 ///
 /// It lists the places of symbols, each once, grouped by page, and the names in each listing by the
-/// listing's key on its page. The text of the cards is in ``SymbolCards``.
+/// listing's key on its page. The text of the cards is in ``SymbolCards``; that of names of the
+/// toolchain's libraries, which have no places here, in ``ToolchainCards``.
 struct CodeLinks: Sendable {
   /// A name in a listing, in bytes of its line.
   private struct Name: Hashable {
@@ -39,16 +40,25 @@ struct CodeLinks: Sendable {
   /// The address of the script of a page: `zip.links.js` beside `zip.html`.
   var address: SiteAddress { SiteAddress(String(page.path.dropLast(".html".count)) + ".links.js") }
 
+  /// The path of the script with the cards of names that lead nowhere on the site.
+  private var cardsPath: String { String(page.path.dropLast(".html".count)) + ".names.js" }
+
   /// The scripts that a page loads when a reader comes close to its code; `nil` if no name is a
   /// link.
   var scripts: String? {
     isEmpty ? nil : "\(page.root)assets/links.js \(address.reference(from: page))"
   }
 
-  /// Plans the script; `nil` if no name is a link.
-  func file(in site: BookSite) -> PlannedFile? {
-    guard !isEmpty else { return nil }
-    return PlannedFile(
+  /// Plans the script, and the one with the cards that only this page needs; none if no name has a
+  /// card.
+  func files(in site: BookSite) -> [PlannedFile] {
+    guard !isEmpty else { return [] }
+    let cards = ToolchainCards(symbols: toolchain, path: cardsPath)
+    return [file(in: site)] + [cards.file(in: site)].compactMap(\.self)
+  }
+
+  private func file(in site: BookSite) -> PlannedFile {
+    PlannedFile(
       path: address.path,
       mixing: { mixer in
         mixer.mix(site.keys.common)
@@ -68,7 +78,8 @@ struct CodeLinks: Sendable {
 
   private func script(words: PageWords) -> String {
     let pages = pages
-    let symbols = pages.flatMap(\.symbols)
+    let foreign = toolchain.map(\.id)
+    let symbols = pages.flatMap(\.symbols) + foreign
     let numbers = Dictionary(uniqueKeysWithValues: zip(symbols, symbols.indices))
     let rows = listings.map { listing in
       let names = listing.names.map { name in
@@ -81,9 +92,12 @@ struct CodeLinks: Sendable {
       let texts = [target.reference(from: page)] + anchors
       return "[\(texts.map(\.javaScript).joined(separator: ","))]"
     }
+    // The cards of these are numbered, and in the page's own file.
+    let numbered = ["".javaScript] + foreign.indices.map { "\"\($0)\"" }
+    let own = foreign.isEmpty ? [] : ["[\(numbered.joined(separator: ","))]"]
     return """
       marbleLinks([
-      \(places.joined(separator: ",\n"))
+      \((places + own).joined(separator: ",\n"))
       ],{
       \(rows.joined(separator: ",\n"))
       },\(words[.namesByKeys].javaScript))
@@ -101,22 +115,41 @@ struct CodeLinks: Sendable {
     return symbols.sorted { $0.key.path < $1.key.path }.map { ($0.key, $0.value) }
   }
 
-  /// Returns the names that are links, in the order of the code.
+  /// The symbols of the toolchain's libraries that are named, in the order of their identifiers.
+  private var toolchain: [ToolchainSymbol] {
+    Set(listings.flatMap(\.names).map(\.symbol)).sorted().compactMap { id in
+      reference.symbol(id) == nil ? reference.toolchainSymbol(id) : nil
+    }
+  }
+
+  /// Returns the names that have cards, in the order of the code.
   ///
-  /// A type's name in a call also names the initializer, and leads there.
+  /// A type's name in a call also names the initializer, and leads there. What belongs to the
+  /// library goes before what belongs to the toolchain.
   private static func names(of uses: [SymbolUse], _ reference: ReferenceSite) -> [Name] {
-    var found: [CodeSpan.Position: Name] = [:]
+    var found: [CodeSpan.Position: (name: Name, rank: Int)] = [:]
     for use in uses {
-      guard let span = use.span, let symbol = reference.symbol(use.symbol),
-        reference.map.place(of: use.symbol) != nil,
-        found[span.start] == nil || symbol.kind == .initializer
-      else { continue }
-      found[span.start] = Name(
+      guard let span = use.span, let rank = rank(of: use.symbol, reference) else { continue }
+      if let other = found[span.start]?.rank {
+        let isInitializer = rank % 2 == 1
+        guard rank > other || rank == other && isInitializer else { continue }
+      }
+      let name = Name(
         line: span.start.line,
         bytes: span.start.offset..<span.end.offset,
         symbol: use.symbol
       )
+      found[span.start] = (name, rank)
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    return found.sorted { $0.key < $1.key }.map(\.value.name)
+  }
+
+  /// Returns the rank of a symbol among those that a name refers to, which is odd for an
+  /// initializer; `nil` if it has no card.
+  private static func rank(of id: String, _ reference: ReferenceSite) -> Int? {
+    if let symbol = reference.symbol(id), reference.map.place(of: id) != nil {
+      return symbol.kind == .initializer ? 3 : 2
+    }
+    return reference.toolchainSymbol(id).map { $0.isInitializer ? 1 : 0 }
   }
 }

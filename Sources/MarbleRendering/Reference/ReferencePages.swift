@@ -39,7 +39,7 @@ struct ReferencePages: Sendable {
     )
   }
 
-  /// Returns a page, and the script with the targets of the names in its code.
+  /// Returns a page, and the scripts for the names in its code.
   private func pages(of layout: ReferenceLayout) -> [PlannedFile] {
     let listings = reference.listings(of: layout)
     let links = CodeLinks(in: listings, of: layout.address, reference, checks)
@@ -63,7 +63,7 @@ struct ReferencePages: Sendable {
         return site.theme.render("reference", page.fields)
       }
     )
-    return [file] + [links.file(in: site), cards(of: layout)].compactMap(\.self)
+    return [file] + links.files(in: site) + [cards(of: layout)].compactMap(\.self)
   }
 
   /// Plans the cards of the symbols on a page; `nil` if it has none.

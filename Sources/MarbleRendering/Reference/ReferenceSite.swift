@@ -10,6 +10,7 @@ struct ReferenceSite: Sendable {
   /// The files, ordered by module and name.
   let allFiles: [LibraryReference.File]
   private let symbols: [String: LibrarySymbol]
+  private let toolchain: [String: ToolchainSymbol]
   private let articles: [String: SymbolArticle]
   /// The pages of catalogs about modules, by the modules' names.
   private let overviews: [String: SymbolArticle]
@@ -31,9 +32,13 @@ struct ReferenceSite: Sendable {
     files = Dictionary(reference.files.map { ($0.path, $0) }) { first, _ in first }
     let all = reference.modules.flatMap(\.symbols)
     symbols = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    toolchain = Dictionary(reference.toolchain.map { ($0.id, $0) }) { first, _ in first }
   }
 
   func symbol(_ id: String) -> LibrarySymbol? { symbols[id] }
+
+  /// Returns a symbol of the toolchain's libraries; `nil` if the toolchain doesn't report it.
+  func toolchainSymbol(_ id: String) -> ToolchainSymbol? { toolchain[id] }
 
   func file(at path: String) -> LibraryReference.File? { files[path] }
 

@@ -46,7 +46,8 @@ enum PageWord: String, CaseIterable, Sendable {
   case comesFrom, comesFromNone, sameName, nameFilter, namesShown
   // The reference of the library.
   case reference, essentials, declaration, parameters, returns, throwsErrors, conformances,
-    deprecated, extensions, source, sourceFiles, namesByKeys, extensionOf, symbols, moreSections,
+    deprecated, extensions, source, sourceFiles, namesByKeys, standardLibrary, extensionOf, symbols,
+    moreSections,
     cases, initializers, properties, functions, operators, types, actorKind, associatedTypeKind,
     caseKind, classKind, deinitKind, enumKind, functionKind, initializerKind, macroKind, methodKind,
     operatorKind, propertyKind, protocolKind, structKind, subscriptKind, typeAliasKind,

@@ -108,7 +108,7 @@ def check_folded(lab):
         page.locator(CODE).focus()
         page.keyboard.press("Enter")
         found = page.locator(NAME).get_attribute("aria-label")
-        lab.expect(found == "PassthroughSubscriber", PAGE, f"Enter leads to {found} in a fold")
+        lab.expect(found == "Sendable", PAGE, f"Enter leads to {found} in a fold")
         page.locator("[data-looked-at] summary").click()
         lab.expect(not page.locator(CODE).is_visible(), PAGE, "a fold stays open")
 
@@ -180,15 +180,47 @@ def check_language(lab):
         lab.expect(page.locator("#marble-card > [lang=en]").count() == 1, PAGE, "an English summary counts as Chinese")
 
 
+def check_toolchain(lab):
+    """Names of the standard library have cards, too, though they lead nowhere without the web."""
+    with lab.window("light") as context, opened(lab, context) as page:
+        english = page.url
+        for address, library, languages in [
+            (english, "Swift standard library", 0),
+            (english.replace("/en/", "/zh-Hans/"), "Swift 标准库", 1),
+        ]:
+            if page.url != address:
+                page.goto(address)
+                page.evaluate(MARK, LINE)
+            point(page, "print")
+            link, card = page.locator(NAME), page.locator("#marble-card")
+            lab.expect(card.locator("code").text_content().startswith("func print("), PAGE, "another card")
+            lab.expect(card.locator(".from").text_content() == library, PAGE, f"the card isn't of {library}")
+            lab.expect(card.locator(":scope > span[lang=en]").count() == languages, PAGE, "a summary's language")
+            found = link.get_attribute("href"), link.get_attribute("role")
+            lab.expect(found == (None, "note"), PAGE, f"a name that leads nowhere is {found}")
+            link.click()
+            lab.expect(page.url == address, PAGE, "a name of the toolchain leads away")
+        page.locator(CODE).focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("End")
+        page.locator(NAME + "[role=note]:focus").wait_for()
+        look_at_card(lab, page)
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowRight")
+        found = page.locator(NAME).get_attribute("aria-label"), page.locator(NAME).get_attribute("role")
+        lab.expect(found == ("Signal", None), PAGE, f"after a name of the toolchain comes {found}")
+
+
 def check_weight(lab):
     """What the names of a chapter weigh; a card's text is loaded only when it is shown."""
     site = lab.sites["notes"]
-    files = sorted(site.glob("*/*.links.js"), key=lambda file: file.stat().st_size)
-    lab.expect(files, PAGE, "no chapter has names that lead to the reference")
-    for file in files[-1:]:
-        size = file.stat().st_size
-        lab.expect(size <= 15_360, file.name, f"{size} bytes for names, more than 15 KB")
-        lab.figure(f"names in code: {size} bytes in {file.name}, the largest")
+    for kind, limit in [("links", 15_360), ("names", 8_192)]:
+        files = sorted(site.glob(f"*/*.{kind}.js"), key=lambda file: file.stat().st_size)
+        lab.expect(files, PAGE, f"no chapter has {kind} of code")
+        for file in files[-1:]:
+            size = file.stat().st_size
+            lab.expect(size <= limit, file.name, f"{size} bytes for names, more than {limit}")
+            lab.figure(f"names in code: {size} bytes in {file.name}, the largest")
 
 
 def check_search(lab):

@@ -45,8 +45,88 @@ import Testing
 
   @Test func `a page whose code names nothing loads nothing`() {
     let links = Self.links([1: [Self.use("Box@1", nil)]], in: [1])
-    #expect(links.isEmpty && links.scripts == nil && links.file(in: Self.site) == nil)
+    #expect(links.isEmpty && links.scripts == nil && links.files(in: Self.site).isEmpty)
   }
+
+  @Test func `names of the toolchain have cards in a file of the page`() throws {
+    let uses = [
+      1: [
+        Self.use("s:SS", 0, 0..<6), Self.use("s:init", 0, 0..<6), Self.use("s:sum", 1, 2..<5),
+        // The library's own comes first, wherever it stands.
+        Self.use("s:SS", 2, 4..<7), Self.use("Box@1", 2, 4..<7),
+        Self.use("s:unknown", 3, 0..<1),
+      ]
+    ]
+    let links = Self.links(uses, in: [1], toolchain: Self.toolchain)
+    #expect(links.scripts == "../assets/links.js a.links.js")
+    #expect(
+      try Self.text(of: links) == """
+        marbleLinks([
+        ["reference/M/Box.html",""],
+        ["","0","1"]
+        ],{
+        1:[0,0,6,1,1,2,3,2,2,4,3,0]
+        },"Enter: names in this code; arrows: the next one")
+
+        """
+    )
+    #expect(links.files(in: Self.site).map(\.path) == ["en/a.links.js", "en/a.names.js"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "en", false,
+        #"["init(_ x: \"a\")","Puts <b>.","","Swift standard library"],"#
+          + "\n" + #"["","","","Foundation"]"#
+      ),
+      (
+        "zh-Hans", true,
+        #"["init(_ x: \"a\")","Puts <b>.","en","Swift 标准库","#
+          + #""https://developer.apple.com/documentation/swift/string"],"#
+          + "\n" + #"["","","en","Foundation"]"#
+      ),
+    ]
+  )
+  func `cards of the toolchain say whose symbol it is, and lead to the web if asked`(
+    tag: String,
+    linksToWeb: Bool,
+    cards: String
+  ) {
+    let script = ToolchainCards(
+      symbols: [Self.toolchain[1], Self.toolchain[2]],
+      path: "a.names.js"
+    )
+    .script(words: .in(tag), linksToWeb: linksToWeb)
+    #expect(script == "marbleCards([\n\(cards)\n])\n")
+  }
+
+  private static let toolchain = [
+    ToolchainSymbol(
+      id: "s:SS",
+      library: .swift,
+      isInitializer: false,
+      declaration: [],
+      summary: "",
+      page: nil
+    ),
+    ToolchainSymbol(
+      id: "s:init",
+      library: .swift,
+      isInitializer: true,
+      declaration: [.init("init", .keyword), .init("(_ x: \"a\")")],
+      summary: "Puts <b>.",
+      page: "swift/string"
+    ),
+    ToolchainSymbol(
+      id: "s:sum",
+      library: .foundation,
+      isInitializer: false,
+      declaration: [],
+      summary: "",
+      page: nil
+    ),
+  ]
 
   @Test func `cards say what a symbol is, and nothing of it is code`() {
     var text = SymbolText()
@@ -124,10 +204,11 @@ import Testing
   private static func links(
     _ uses: [Int: [SymbolUse]],
     in lines: [Int],
-    hidden: [Int] = []
-  )
-    -> CodeLinks
-  {
+    hidden: [Int] = [],
+    toolchain: [ToolchainSymbol] = []
+  ) -> CodeLinks {
+    var library = SampleReference.library(symbols)
+    library.toolchain = toolchain
     let verdicts = uses.map { line, uses in
       var verdict = Verdict(listing: Listing.ID(path: "a.md", line: line), outcome: .verified)
       verdict.shown.uses = uses
@@ -137,7 +218,7 @@ import Testing
       in: lines.map { Listing.ID(path: "a.md", line: $0) },
       hidden: hidden.map { Listing.ID(path: "a.md", line: $0) },
       of: SiteAddress("en/a.html"),
-      site(of: SampleReference.library(symbols)),
+      site(of: library),
       Verdicts(TestReport(verdicts: verdicts, timings: [], toolchain: ""))
     )
   }
@@ -153,7 +234,7 @@ import Testing
   private static var site: BookSite { BookSite(of: book, theme: Theme.make().theme) }
 
   private static func text(of links: CodeLinks) throws -> String {
-    let file = try #require(links.file(in: site))
+    let file = try #require(links.files(in: site).first)
     guard case .text(_, let make) = file.content else { return "" }
     return make(AnySequence([]))
   }

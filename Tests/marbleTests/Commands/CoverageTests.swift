@@ -7,6 +7,7 @@ import Testing
     try book.shows("en/page.links.js", as: "page.links.js")
       .shows("en/other.links.js", as: "other.links.js")
       .shows("en/reference/Kit/Bag.cards.js", as: "Bag.cards.js")
+      .shows("en/page.names.js", as: "page.names.js")
     let page = String(decoding: try book.contents("Site/public/en/page.html"), as: UTF8.self)
     let links = page.components(separatedBy: "class=\"symbol\" href=\"").dropFirst().map {
       String($0.prefix { $0 != "<" })
@@ -21,6 +22,27 @@ import Testing
       $0.components(separatedBy: "</p>")[0].replacing(/<[^>]*>/, with: "")
     }
     #expect(uses.joined(separator: "\n") == Self.uses)
+  }
+
+  @Test func `names of the toolchain lead to the web where the book asks for it`() async throws {
+    try await Case("uses")
+      .change("Site/site.yml") { $0 += "\nwebReference: true\n" }
+      .marble("build").exits(0)
+      .shows("en/page.names.js", as: "web.names.js")
+  }
+
+  @Test func `a toolchain that reports no symbols of its own gives their names no cards`()
+    async throws
+  {
+    let book = try Case("uses")
+    let toolchain = try FakeToolchain(
+      extractor: "case \"$*\" in *'-module-name Kit'*) ;; *) exit 1 ;; esac",
+      in: book.temporary
+    )
+    try await book.marble("build", environment: ["MARBLE_SWIFTC": toolchain.compiler]).exits(0)
+      .complains("cardless.txt")
+    let links = String(decoding: try book.contents("Site/public/en/page.links.js"), as: UTF8.self)
+    #expect(links.contains("Kit/Bag.html") && !links.contains("[\"\","))
   }
 
   /// Of the type, `init`, `items`, `filter`, the subscript and `~~`; `draw` and `never` have none.

@@ -11,11 +11,13 @@ final class FakeToolchain {
   /// true one unless the script ends.
   ///
   /// The package manager goes on with `ending` behind all that the true one does, and the formatter
-  /// is replaced by the script `formatter`.
+  /// is replaced by the script `formatter`. If the true extractor of symbols goes on after the
+  /// script `extractor`, names in code are found as well.
   init(
     _ script: String = "",
     manager ending: String? = nil,
     formatter: String? = nil,
+    extractor: String? = nil,
     in place: URL
   ) throws {
     let bin = try #require(Self.tools, "no swiftc in PATH")
@@ -24,26 +26,19 @@ final class FakeToolchain {
     let own =
       ["swift-frontend", "swiftc"] + (ending == nil ? [] : ["swift-package"])
       + (formatter == nil ? [] : ["swift-format"])
+      + (extractor == nil ? [] : ["swift-symbolgraph-extract"])
     try Self.link(bin, to: folder.appending(path: "usr/bin"), but: own)
     try Self.link(resources, to: folder.appending(path: "usr/lib/swift"))
-    let parser = "libsourcekitdInProc.so"
-    try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: "usr/lib/\(parser)"),
-      withDestinationURL: resources.deletingLastPathComponent().appending(path: parser)
-    )
+    for name in ["libsourcekitdInProc.so"] + (extractor == nil ? [] : ["libIndexStore.so"]) {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "usr/lib/\(name)"),
+        withDestinationURL: resources.deletingLastPathComponent().appending(path: name)
+      )
+    }
     let frontend = folder.appending(path: "usr/bin/swift-frontend")
-    let text = """
-      #!/bin/sh
-      case "$*" in
-        *-print-target-info*)
-          '\(bin.path)/swift-frontend' "$@" | sed 's|\(resources.path)|\(folder.path)/usr/lib/swift|'
-          exit ;;
-      esac
-      \(script)
-      exec '\(bin.path)/swift-frontend' "$@"
-
-      """
-    try Self.write(text, to: frontend)
+    let driver = folder.appending(path: "usr/bin/swiftc")
+    let head = head(script, bin, resources)
+    try Self.write("\(head)exec '\(bin.path)/swift-frontend' \"$@\"\n", to: frontend)
     if let ending {
       let text = "#!/bin/sh\n'\(bin.path)/swift-package' \"$@\"\n\(ending)\n"
       try Self.write(text, to: folder.appending(path: "usr/bin/swift-package"))
@@ -52,10 +47,30 @@ final class FakeToolchain {
       let text = "#!/bin/sh\n\(formatter)\n"
       try Self.write(text, to: folder.appending(path: "usr/bin/swift-format"))
     }
-    try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: "usr/bin/swiftc"),
-      withDestinationURL: frontend
-    )
+    if let extractor {
+      let text = "#!/bin/sh\n\(extractor)\nexec '\(bin.path)/swift-symbolgraph-extract' \"$@\"\n"
+      try Self.write(text, to: folder.appending(path: "usr/bin/swift-symbolgraph-extract"))
+    }
+    if extractor == nil {
+      try FileManager.default.createSymbolicLink(at: driver, withDestinationURL: frontend)
+    } else {
+      // The package manager asks it to link.
+      try Self.write("\(head)exec '\(bin.path)/swiftc' \"$@\"\n", to: driver)
+    }
+  }
+
+  /// The script that a frontend or a driver begins with.
+  private func head(_ script: String, _ bin: URL, _ resources: URL) -> String {
+    """
+    #!/bin/sh
+    case "$*" in
+      *-print-target-info*)
+        '\(bin.path)/swift-frontend' "$@" | sed 's|\(resources.path)|\(folder.path)/usr/lib/swift|'
+        exit ;;
+    esac
+    \(script)
+
+    """
   }
 
   /// The folder of the true frontend.
