@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const {words, codes, read, shown, arrange, middle, make, marble, resize, picture, numbers, tell, tellRow, radius, pitch, top, axis} = marbleDrawing;
+  const {words, codes, fill, read, shown, arrange, middle, make, marble, ending, resize, picture, numbers, tell, tellRow, radius, pitch, top, axis} = marbleDrawing;
 
   // Returns the events of a row before a tick.
   const before = (tick, row) => {
@@ -32,15 +32,19 @@
     const sliders = marbles.map((row, index) => {
       const own = index - marbles.indexOf(row);
       const [what] = model.rows(number(start))[row][own];
-      const slider = marble(what, shown(texts[what]), painted[row][own], -radius, 2 * radius, 0);
+      const isEnd = what < 0;
+      const slider = isEnd
+        ? make("g", {}, make("circle", {r: radius}), ending(what, 0, 0))
+        : marble(what, shown(texts[what]), painted[row][own], -radius, 2 * radius, 0);
       slider.dataset.index = index;
       slider.classList.add("d");
       for (const [key, value] of Object.entries({
         role: "slider", tabindex: 0, "aria-orientation": "horizontal",
-        "aria-label": [name(row), shown(texts[what])].filter(Boolean).join(" "),
+        "aria-label": isEnd ? fill(words.ending, 0, nameOrNumber(row)) : [name(row), shown(texts[what])].filter(Boolean).join(" "),
       })) slider.setAttribute(key, value);
       return Object.assign(slider, {what, row, own});
     });
+    const ends = sliders.flatMap(({what}, index) => (what < 0 ? [start[index]] : []));
     for (const child of [...svg.children]) if (!child.matches(".o")) child.remove();
     svg.prepend(still);
     svg.append(...sliders);
@@ -80,10 +84,12 @@
       else text?.replaceChildren(told.map(row => `${row.trim()}\n`).join(""));
     };
 
-    const slide = ({left, width}, row, own) => {
+    const slide = ({what, left, width}, row, own) => {
       const slider = sliders.find(slider => slider.row === row && slider.own === own);
       if (!slider) return false;
+      if (what < 0) left += Math.floor(width / 2) - radius;
       slider.setAttribute("transform", `translate(${left + radius} ${middle(row)})`);
+      if (what < 0) return true;
       slider.firstChild.setAttribute("width", width);
       slider.lastChild.setAttribute("x", Math.floor(width / 2) - radius);
       return true;
@@ -94,7 +100,9 @@
       const told = [{rows, texts}, ...diagram.others.map(other => other.model)].map(
         ({rows, texts}) => rows(now).map(row => ({row, texts})));
       // A picture that grows while a reader types has its full width from the beginning.
-      const whole = diagram.until ? [{row: [[codes.goesOn, diagram.length]], texts}] : [];
+      // If an end came earlier, there's still room for it where it was printed.
+      const row = diagram.until ? [[codes.goesOn, diagram.length]] : ends.length ? [[codes.completed, Math.max(...ends)]] : [];
+      const whole = row.length ? [{row, texts}] : [];
       const {lanes, ticks, width} = arrange([...told.flat(), ...whole], x0, step());
       const own = lanes.splice(0, told[0].length);
       const bottom = own.length * pitch + top - pitch / 2;
@@ -212,7 +220,13 @@
       sliders[0].focus();
     });
     draw();
-    const move = placing => put(placings[number(placing)]);
+    // Ends that a placing doesn't mention are where they were printed.
+    const isBrief = placing => placing.length === sliders.filter(({what}) => what >= 0).length;
+    const whole = placing => {
+      const rest = [...placing];
+      return isBrief(placing) ? sliders.map(({what}, index) => (what < 0 ? start[index] : rest.shift())) : placing;
+    };
+    const move = placing => put(placings[number(whole(placing))]);
     // Shows a placing up to a tick, with other texts, as if it had been printed that way.
     const show = (placing, until, names) => {
       texts.splice(0, texts.length, ...names);

@@ -159,6 +159,10 @@ globalThis.marbleDrawing ??= (() => {
       make("text", {x: left + Math.floor(width / 2), y}, text),
     );
 
+  const ending = (what, x, y) =>
+    make("path", what === completed
+      ? {class: "a e", d: `M${x} ${y - 11}v22`} : {class: "x", d: `M${x - 7} ${y - 7}l14 14m0 -14l-14 14`});
+
   const resize = (svg, x0, width, height) => {
     svg.setAttribute("viewBox", `${x0} 0 ${width - x0} ${height}`);
     svg.setAttribute("width", width - x0);
@@ -187,8 +191,7 @@ globalThis.marbleDrawing ??= (() => {
       marks.forEach((mark, own) => {
         const x = mark.left + Math.floor(mark.width / 2);
         if (slide(mark, row, own)) return;
-        if (mark.what === completed) parts.push(make("path", {class: "a e", d: `M${x} ${y - 11}v22`}));
-        else if (mark.what === failed) parts.push(make("path", {class: "x", d: `M${x - 7} ${y - 7}l14 14m0 -14l-14 14`}));
+        if (mark.what < 0) parts.push(ending(mark.what, x, y));
         else parts.push(marble(mark.what, shown(texts[mark.what]), painted[row][own], mark.left, mark.width, y));
       });
     });
@@ -213,7 +216,7 @@ globalThis.marbleDrawing ??= (() => {
 
   return {
     codes: {completed, failed, goesOn, begins, cut},
-    words, fill, read, painter, eventsOf, shown, arrange, middle, make, marble, resize, picture, numbers, tell, tellRow,
+    words, fill, read, painter, eventsOf, shown, arrange, middle, make, marble, ending, resize, picture, numbers, tell, tellRow,
     radius, pitch, top, axis,
   };
 })();

@@ -68,15 +68,17 @@ extension LinkedProgram {
 }
 
 extension Program {
-  /// The diagrams whose marbles should be moved, as a library reads them; empty if there are none.
+  /// The diagrams whose marbles and ends should be moved, as a library reads them; empty if there
+  /// are none.
   var placingRequest: String {
-    judgedListings.compactMap { listing -> String? in
+    let diagrams = judgedListings.compactMap { listing -> String? in
       guard let output = listing.output, let dragging = output.dragging else { return nil }
       let lanes = dragging.lanes.joined(separator: ",")
       let lines = output.lines.map { " \($0.text)\n" }.joined()
       return "diagram" + (lanes.isEmpty ? "" : " " + lanes) + "\n" + lines
     }
     .joined()
+    return diagrams.isEmpty ? "" : "ends\n" + diagrams
   }
 
   /// The lines of its listings that are stepped through, as the runtime reads them.

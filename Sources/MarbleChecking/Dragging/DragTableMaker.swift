@@ -3,8 +3,10 @@ internal import MarbleModel
 extension DragTable {
   /// Creates the table of diagrams with the same rows, the first of which is the original; `nil` if
   /// they don't have the same marbles.
-  init?(of diagrams: [MarbleDiagram], lanes: [Int]) {
-    guard let maker = DragTableMaker(of: diagrams, lanes: lanes) else { return nil }
+  ///
+  /// The ends of some lanes are marbles, too.
+  init?(of diagrams: [MarbleDiagram], lanes: [Int], movingEndsOf ends: Set<Int> = []) {
+    guard let maker = DragTableMaker(of: diagrams, lanes: lanes, ends) else { return nil }
     self = maker.table
   }
 }
@@ -20,22 +22,32 @@ struct DragTableMaker {
   private let counts: [Int]
   private let start: [Int]
   private let choices: [DragTable.Choice]
+  /// For each marble, whether it's the end of its lane.
+  private let isEnd: [Bool]
 
-  fileprivate init?(of diagrams: [MarbleDiagram], lanes: [Int]) {
+  fileprivate init?(of diagrams: [MarbleDiagram], lanes: [Int], _ moving: Set<Int>) {
     guard let original = diagrams.first else { return nil }
     self.lanes = lanes
-    counts = lanes.map { original.lanes[$0].marbles.count }
+    let ticks = { (diagram: MarbleDiagram) in
+      lanes.map { diagram.lanes[$0].marbles(withEnd: moving.contains($0)) }
+    }
+    let counts = ticks(original).map(\.count)
+    self.counts = counts
     var known: [[Int]: MarbleDiagram] = [:]
-    for diagram in diagrams { known[diagram.ticks(in: lanes)] = diagram }
-    let start = original.ticks(in: lanes)
+    for diagram in diagrams { known[ticks(diagram).flatMap(\.self)] = diagram }
+    let start = ticks(original).flatMap(\.self)
     self.start = start
+    isEnd = zip(lanes, counts).flatMap { lane, count in
+      (0..<count).map { moving.contains(lane) && $0 == count - 1 }
+    }
     guard known.keys.allSatisfy({ $0.count == start.count }) else { return nil }
     let sorted = known.keys.sorted { $0.lexicographicallyPrecedes($1) }
     let brief = Self.choices(for: sorted, from: start, counts)
     choices = brief ?? sorted.map { $0.map { [$0] } }
     let placings =
       brief.flatMap { DragTable.placings(of: $0, counts: counts, limit: sorted.count) } ?? sorted
-    let ends = Set(lanes.compactMap { original.lanes[$0].moments.last?.tick })
+    let still = lanes.filter { !moving.contains($0) }
+    let ends = Set(still.compactMap { original.lanes[$0].moments.last?.tick })
     var seen: Set<String> = []
     for placing in placings {
       guard let diagram = known[placing] else { return nil }
@@ -111,7 +123,7 @@ struct DragTableMaker {
       let known = alike[events, default: []].first { DragTable.rows(tellings[$0], placing) == rows }
       number = known ?? tellings.count
       if known == nil {
-        tellings.append(Self.telling(of: rows, placing, ends))
+        tellings.append(telling(of: rows, placing, ends))
         alike[events, default: []].append(number)
       }
       runs += [number, 0]
@@ -119,9 +131,12 @@ struct DragTableMaker {
     runs[runs.count - 1] += 1
   }
 
-  /// Measures the time of each event from the last marble at or before it, unless it's at the
-  /// end of a lane.
-  private static func telling(
+  /// Measures the time of each event from the last marble at or before it, unless it's at the end
+  /// of a lane that stays where it is.
+  ///
+  /// What ends a row rather follows the last end of a lane, and a value the last value, unless it's
+  /// sent as a lane ends.
+  private func telling(
     of rows: [[Int]],
     _ placing: [Int],
     _ ends: Set<Int>
@@ -129,9 +144,10 @@ struct DragTableMaker {
     rows.map { row in
       stride(from: 0, to: row.count, by: 2).flatMap { index -> [Int] in
         let tick = row[index + 1]
-        let before = placing.indices.filter { placing[$0] <= tick }.max {
-          placing[$0] < placing[$1]
-        }
+        let marbles = placing.indices.filter { placing[$0] <= tick }
+        let isTerminal = row[index] == -1 || row[index] == -2
+        let alike = marbles.filter { isEnd[$0] == isTerminal || isEnd[$0] && placing[$0] == tick }
+        let before = (alike.isEmpty ? marbles : alike).max { placing[$0] < placing[$1] }
         guard row[index] != -3, !ends.contains(tick), let before else {
           return [row[index], -1, tick]
         }
@@ -141,14 +157,11 @@ struct DragTableMaker {
   }
 }
 
-extension MarbleDiagram {
-  /// Returns the ticks of all values in some lanes.
-  fileprivate func ticks(in lanes: [Int]) -> [Int] { lanes.flatMap { self.lanes[$0].marbles } }
-}
-
 extension MarbleDiagram.Lane {
-  /// The ticks of the values.
-  fileprivate var marbles: [Int] {
-    moments.compactMap { moment in if case .value = moment.event { moment.tick } else { nil } }
+  /// Returns the ticks of the values, and that of the end if it's a marble, too.
+  fileprivate func marbles(withEnd: Bool) -> [Int] {
+    moments.compactMap { moment in
+      if case .value = moment.event { moment.tick } else { withEnd ? moment.tick : nil }
+    }
   }
 }

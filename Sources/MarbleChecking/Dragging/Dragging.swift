@@ -25,14 +25,30 @@ struct Dragging {
     guard let known = Self.answers(of: record) else {
       return DragResult(.unanswered)
     }
-    guard let table = DragTable(of: known, lanes: record.lanes), table.size <= Self.limit
-    else { return DragResult(.tooLarge) }
-    return DragResult(table: table)
+    let isTyped = expectation.dragging?.isTyped ?? false
+    let table = isTyped ? nil : Self.table(of: known, record)
+    return (table ?? Self.table(of: known, record, keepsEnds: true)).map { DragResult(table: $0) }
+      ?? DragResult(.tooLarge)
+  }
+
+  /// Returns the table of all placings, or of those with the ends where they were printed; `nil` if
+  /// it's too large.
+  private static func table(
+    of diagrams: [MarbleDiagram],
+    _ record: PlacingRecord,
+    keepsEnds: Bool = false
+  ) -> DragTable? {
+    let printed = diagrams.first.map { record.ends.map($0.end(of:)) }
+    let known = keepsEnds ? diagrams.filter { record.ends.map($0.end(of:)) == printed } : diagrams
+    let ends = keepsEnds ? [] : Set(record.ends)
+    let table = DragTable(of: known, lanes: record.lanes, movingEndsOf: ends)
+    return table.flatMap { $0.size <= limit ? $0 : nil }
   }
 
   private func problem(of record: PlacingRecord, for names: [String]) -> DragResult? {
     guard let diagram = Self.parse(record.diagram), diagram.lanes.count == diagram.rows.count,
-      record.lanes.allSatisfy(diagram.lanes.indices.contains)
+      record.lanes.allSatisfy(diagram.lanes.indices.contains),
+      record.ends.allSatisfy({ record.lanes.contains($0) && diagram.lanes[$0].hasEnded })
     else { return DragResult(.unanswered) }
     let known = record.lanes.map { diagram.lanes[$0].name }
     let missing = names.filter { !known.contains($0) }
@@ -78,4 +94,9 @@ struct Dragging {
   private static func parse(_ lines: [Substring]) -> MarbleDiagram? {
     try? MarbleDiagram(parsing: lines.map(String.init))
   }
+}
+
+extension MarbleDiagram {
+  /// Returns the tick at which a lane ends.
+  fileprivate func end(of lane: Int) -> Int? { lanes[lane].moments.last?.tick }
 }

@@ -16,6 +16,8 @@ struct PlacingRecord: Hashable {
   private(set) var diagram: [Substring] = []
   /// The indices of the rows that can be moved.
   private(set) var lanes: [Int] = []
+  /// The indices of the rows whose ends were moved, too.
+  private(set) var ends: [Int] = []
   /// The answers, in the order of the runs.
   private(set) var answers: [Answer] = []
   /// Whether the program got through all placings.
@@ -45,7 +47,9 @@ struct PlacingRecord: Hashable {
     case "end": isWhole = true
     default:
       let words = line.split(separator: " ")
-      if words.first == "lanes" { lanes = words.dropFirst().compactMap { Int($0) } }
+      let numbers = words.dropFirst().compactMap { Int($0) }
+      if words.first == "lanes" { lanes = numbers }
+      if words.first == "ends" { ends = numbers }
     }
   }
 

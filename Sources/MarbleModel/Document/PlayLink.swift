@@ -1,7 +1,7 @@
 /// A link that moves marbles of a diagram: `play:?b=2`, or `play:#marble-1?a=0&b=2`.
 ///
 /// Its title can say what the diagram then shows, as in `shows both=bx@3,by@5`. `|` is the end of a
-/// row, and `X` its error.
+/// row, and `X` its error; `play:?|=4` moves the end.
 package struct PlayLink: Sendable, Hashable {
   /// The ticks for all marbles with a text, from left to right.
   package struct Move: Sendable, Hashable {

@@ -19,7 +19,7 @@ package struct DragTable: Sendable, Hashable {
 
   /// The indices of the rows that can be moved.
   package let lanes: [Int]
-  /// How many marbles each of them has.
+  /// How many marbles each of them has; the last one is the end if that can be moved, too.
   package let counts: [Int]
   /// The ticks of all marbles as the diagram was printed.
   package let start: [Int]

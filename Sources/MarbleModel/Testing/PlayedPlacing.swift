@@ -23,8 +23,8 @@ package struct PlayedPlacing: Sendable, Hashable {
     in diagram: MarbleDiagram,
     _ table: DragTable
   ) throws(Problem) {
-    let texts = table.lanes.flatMap { lane in
-      diagram.lanes.indices.contains(lane) ? diagram.lanes[lane].values : []
+    let texts = zip(table.lanes, table.counts).flatMap { lane, count in
+      diagram.lanes.indices.contains(lane) ? diagram.lanes[lane].marbles(count) : []
     }
     var ticks = table.start
     for move in link.moves {
@@ -60,6 +60,19 @@ package struct PlayedPlacing: Sendable, Hashable {
     }
     guard events.contains("\(claim.text)@\(claim.tick)") else {
       throw .otherEvents(claim, found: events)
+    }
+  }
+}
+
+extension MarbleDiagram.Lane {
+  /// Returns the texts of the marbles that can be moved, given how many there are: the values, and
+  /// the end if it's one of them.
+  fileprivate func marbles(_ count: Int) -> [String] {
+    guard count > values.count, let last = moments.last else { return values }
+    switch last.event {
+    case .value: return values
+    case .completion: return values + ["|"]
+    case .error: return values + ["X"]
     }
   }
 }

@@ -25,8 +25,14 @@ extension SiteSources {
   /// Returns the blocks of a chapter's page that can be edited.
   func blocks(ofChapter number: Int) -> [PageState.Block] {
     let chapter = book.chapter(number)
+    let exercises = chapter.blocks.exerciseAnswers
     return chapter.shownElements(in: book.outline.settings.session).map { id, listing in
-      PageState.Block(id: id, path: listing.id.path, line: listing.id.line)
+      PageState.Block(
+        id: id,
+        path: listing.id.path,
+        line: listing.id.line,
+        exercise: exercises[listing.id]
+      )
     }
   }
 }

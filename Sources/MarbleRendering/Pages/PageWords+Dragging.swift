@@ -45,7 +45,7 @@ extension PageWords {
       + events.map { name, text in " data-\(name)=\"\(text.escaped)\"" }.joined()
       + attributes([
         "never": .neverBegins, "colon": .colon, "comma": .comma, "stop": .fullStop,
-        "back": .putBack,
+        "back": .putBack, "ending": .endOf,
       ])
       + more + " data-load=\"\(files.joined(separator: " ").escaped)\"></template>\n"
   }

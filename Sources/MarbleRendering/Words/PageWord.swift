@@ -25,8 +25,8 @@ enum PageWord: String, CaseIterable, Sendable {
     atLine, line, round, task, prints, enters, topLevel, closure, captured, valuesCut, times,
     moreSteps
   // Marble diagrams; scripts replace `{v}` with a value.
-  case diagram, sketch, asText, dragHint, lane, value, error, completed, begins, neverBegins,
-    cut, goesOn, moreEvents, putBack, answered, typeHint, typedSignal, compareDiagrams,
+  case diagram, sketch, asText, dragHint, endOf, lane, value, error, completed, begins,
+    neverBegins, cut, goesOn, moreEvents, putBack, answered, typeHint, typedSignal, compareDiagrams,
     compareSummary, diagramsWithInput,
     wall, wallAny, wallOne, wallSeveral, wallTime, wallErrors, wallEarly, wallCount, compare,
     compared, choose, entry, remove, alone, input

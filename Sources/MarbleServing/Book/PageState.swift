@@ -6,9 +6,11 @@ package struct PageState: Codable, Sendable, Hashable {
     package let id: String
     package let path: String
     package let line: Int
+    /// The id of the exercise that the block is the answer to, if readers can write one themselves.
+    package let exercise: String?
 
-    package init(id: String, path: String, line: Int) {
-      (self.id, self.path, self.line) = (id, path, line)
+    package init(id: String, path: String, line: Int, exercise: String? = nil) {
+      (self.id, self.path, self.line, self.exercise) = (id, path, line, exercise)
     }
   }
 

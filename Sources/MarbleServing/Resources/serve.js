@@ -16,6 +16,10 @@
     "Run": "运行", "Put it into the chapter": "写入章节", "Close": "关闭",
     "Discard your changes to this block?": "放弃对这段代码的修改？",
     "running …": "正在运行……", "writing …": "正在写入……", "written into the chapter": "已写入章节",
+    "Solve it here": "在这里作答", "Your answer": "你的答案", "Check": "检查", "checking …": "正在检查……",
+    "✓ Right: this is what the exercise wants.": "✓ 正确：结果符合题目要求。",
+    "Not yet: the exercise wants something else.": "还不对：结果和题目要求的不一样。",
+    "Not yet: it didn't run to its end.": "还不行：没能运行到结束。",
     "line #": "第 # 行", "error": "错误", "warning": "警告", "note": "说明", "help": "建议",
     "# error": "# 个错误", "# errors": "# 个错误", "# warning": "# 个警告", "# warnings": "# 个警告",
     "notes": "说明", "Problems in the book": "书中的问题",
@@ -50,6 +54,7 @@
 
   const editors = new Map();
   const isDirty = () => [...editors.values()].some(editor => editor.isDirty);
+  const isLost = () => [...editors.values()].some(editor => editor.isDirty && !editor.isKept);
 
   // A message as a list item: its place, its words, the line that is meant and what to do.
   const message = (said, act) => {
@@ -83,6 +88,14 @@
       this.text.addEventListener("input", () => this.changed());
     }
 
+    get key() {
+      return this.block.id;
+    }
+
+    get begun() {
+      return this.original;
+    }
+
     get isDirty() {
       return this.text.value !== this.original;
     }
@@ -91,7 +104,7 @@
       this.original = (await ask("source?" + new URLSearchParams({
         path: this.block.path, line: this.block.line,
       }))).code;
-      this.text.value = this.original;
+      this.text.value = this.begun;
       this.changed();
       this.figure.append(this.box);
       this.button.hidden = true;
@@ -100,9 +113,9 @@
     }
 
     close() {
-      if (this.isDirty && !confirm(say("Discard your changes to this block?"))) return;
+      if (this.isDirty && !this.isKept && !confirm(say("Discard your changes to this block?"))) return;
       this.box.remove();
-      editors.delete(this.block.id);
+      editors.delete(this.key);
       this.button.hidden = false;
       this.button.focus();
       reloadIfDue();
@@ -203,22 +216,86 @@
     }
   }
 
-  const offer = block => {
-    const figure = document.getElementById(block.id);
-    if (!figure || figure.querySelector(":scope > .marble-open")) return;
-    const button = node("button", {type: "button", ariaLabel: say("Edit this block")}, say("Edit"));
+  // An answer to an exercise, which runs in the place of the one in the fold. It begins empty and is
+  // kept in this window, but never put into the chapter.
+  class Attempt extends Editor {
+    isKept = true;
+
+    constructor(block, place, button) {
+      super(block, place, button);
+      this.exercise = document.getElementById(block.exercise);
+      this.text.ariaLabel = say("Your answer");
+      this.box.ariaLabel = say("Your answer");
+      this.runButton.textContent = say("Check");
+      this.putButton.remove();
+    }
+
+    get key() {
+      return `${page}#${this.block.exercise}`;
+    }
+
+    get isDirty() {
+      return this.text.value.trim() !== "";
+    }
+
+    get begun() {
+      return sessionStorage.getItem(`marble-answer ${this.key}`) ?? "";
+    }
+
+    changed() {
+      super.changed();
+      sessionStorage.setItem(`marble-answer ${this.key}`, this.text.value);
+    }
+
+    put() {}
+
+    run() {
+      return this.work("checking …", async () => {
+        const answer = await send("run", this.edit);
+        // What to do about an output is said to authors.
+        const messages = answer.messages.map(said => (said.line ? said : {...said, remedy: undefined}));
+        await this.show({...answer, messages});
+        if (!answer.isTrue) {
+          return say(answer.output === undefined ? "Not yet: it didn't run to its end." : "Not yet: the exercise wants something else.");
+        }
+        this.exercise.dispatchEvent(new CustomEvent("marble-solved", {bubbles: true}));
+        return say("✓ Right: this is what the exercise wants.");
+      });
+    }
+  }
+
+  const opener = (words, make) => {
+    const button = node("button", {type: "button"}, say(words));
     const status = node("span", {role: "status"});
     button.addEventListener("click", async () => {
-      const editor = new Editor(block, figure, button);
+      const editor = make(button);
       try {
         await editor.open();
-        editors.set(block.id, editor);
+        editors.set(editor.key, editor);
         status.textContent = "";
       } catch (error) {
         status.textContent = error.message;
       }
     });
-    figure.append(node("div", {className: "marble-open"}, button, status));
+    return node("div", {className: "marble-open"}, button, status);
+  };
+
+  const offerExercise = (block, figure) => {
+    const fold = document.getElementById(block.exercise)?.contains(figure) && figure.closest("details");
+    if (!fold || fold.previousElementSibling?.matches(".marble-exercise")) return;
+    const place = node("div", {className: "marble-exercise"});
+    place.append(opener("Solve it here", button => new Attempt(block, place, button)));
+    fold.before(place);
+  };
+
+  const offer = block => {
+    const figure = document.getElementById(block.id);
+    if (!figure || figure.querySelector(":scope > .marble-open")) return;
+    const edit = opener("Edit", button => new Editor(block, figure, button));
+    const button = edit.querySelector("button");
+    button.ariaLabel = say("Edit this block");
+    figure.append(edit);
+    if (block.exercise) offerExercise(block, figure);
     if (sessionStorage.getItem("marble-written") === block.id) {
       sessionStorage.removeItem("marble-written");
       button.focus({preventScroll: true});
@@ -300,7 +377,7 @@
       }
     }
   };
-  addEventListener("beforeunload", event => isDirty() && event.preventDefault());
+  addEventListener("beforeunload", event => isLost() && event.preventDefault());
   document.readyState === "loading"
     ? document.addEventListener("DOMContentLoaded", follow) : follow();
 })();

@@ -24,6 +24,10 @@
 ///      delay    -ab--|
 ///     end
 ///
+/// If the first line of the file is `ends`, the ends of those rows are moved, too, where all
+/// placings of marbles and ends are few enough to be run. The numbers of the rows whose ends were
+/// moved then follow `lanes`, as in `ends 0`.
+///
 /// The placing that was printed is run first, last, and after every hundred others. So the reader
 /// of the file can recognise a program that stopped, and one whose signals remember earlier runs.
 struct PlacingRequest: Sendable {
@@ -31,6 +35,8 @@ struct PlacingRequest: Sendable {
 
   /// The names of the rows that may be moved, for each diagram; `nil` for all of its rows.
   let wanted: [String: Set<String>?]
+  /// Whether the ends of rows should be moved, too.
+  let movesEnds: Bool
   /// The path of the file that receives the answers.
   let answers: String
 
@@ -50,6 +56,7 @@ struct PlacingRequest: Sendable {
       wanted[diagram.joined(separator: "\n")] = .some(names.isEmpty ? nil : Set(names))
     }
     self.wanted = wanted
+    movesEnds = text.hasPrefix("ends\n")
     self.answers = answers
   }
 

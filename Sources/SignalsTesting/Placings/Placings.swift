@@ -9,6 +9,8 @@
 /// - If there are so many marbles that they could hardly be moved this way, at most two are moved
 ///   at a time, and if that makes too many placings, to every second tick, every third and so on.
 ///
+/// Ends are moved only if all placings of marbles and ends together are within the limit.
+///
 /// The original placing isn't among them.
 struct Placings: Sendable {
   /// The most placings of one diagram.
@@ -20,6 +22,15 @@ struct Placings: Sendable {
   init(of lanes: [Lane], limit: Int = Placings.limit) {
     let original = lanes.map(\.ticks)
     ticks = Self.all(lanes, limit).filter { $0 != original }
+  }
+
+  /// Returns the lanes with the ends that can be moved, given the limit; `nil` if none can.
+  static func movingEnds(of lanes: [Lane], limit: Int = Placings.limit) -> [Lane]? {
+    let freed = lanes.map(\.movingEnd)
+    guard freed.contains(where: \.movesEnd),
+      Strays(every: 1, limit: 0).placings(of: freed, limit) != nil
+    else { return nil }
+    return freed
   }
 
   private static func all(_ lanes: [Lane], _ limit: Int) -> [[[Int]]] {

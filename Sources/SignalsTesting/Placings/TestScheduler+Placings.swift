@@ -46,11 +46,13 @@ extension TestScheduler {
     guard let names = request.wanted["\(drawn.diagram)"],
       let answers = PlacingFile(at: request.answers)
     else { return }
-    let lanes = lanes(of: drawn, tick).filter {
-      names?.contains(drawn.diagram.rows[$0.row].name) ?? true
+    let lanes = lanes(of: drawn, tick, movingEnds: request.movesEnds) { row in
+      names?.contains(drawn.diagram.rows[row].name) ?? true
     }
     answers.write("diagram", drawn.diagram)
     answers.write((["lanes"] + lanes.map { "\($0.row)" }).joined(separator: " "))
+    let ends = lanes.filter(\.lane.movesEnd).map { "\($0.row)" }
+    if !ends.isEmpty { answers.write((["ends"] + ends).joined(separator: " ")) }
     let waiting = replaceState(State(now: start))
     for ticks in order(of: lanes.map(\.lane)) {
       let placed = zip(lanes, ticks).map { (row: $0, timeline: $0.lane.placed(at: $1)) }
@@ -88,19 +90,23 @@ extension TestScheduler {
 
   private typealias MovableRow = (row: Int, source: TimelineSource, lane: Lane)
 
-  /// Finds the rows that send the events of one timeline and nothing else; if several send the same
-  /// timeline, the first.
+  /// Finds the wanted rows that send the events of one timeline and nothing else; if several send
+  /// the same timeline, the first.
   private func lanes(
     of drawn: (diagram: Diagram, sources: [[TimelineSource]]),
-    _ tick: Duration
+    _ tick: Duration,
+    movingEnds: Bool,
+    wanted: (Int) -> Bool
   ) -> [MovableRow] {
     var known: Set<ObjectIdentifier> = []
-    return drawn.diagram.rows.indices.compactMap { row in
+    let rows = drawn.diagram.rows.indices.compactMap { row -> MovableRow? in
       guard drawn.sources[row].count == 1, let source = drawn.sources[row].first,
         source.tick == tick, source.timeline.moments == drawn.diagram.rows[row].timeline.moments,
         let lane = Lane(of: source.timeline), known.insert(ObjectIdentifier(source)).inserted
       else { return nil }
-      return (row, source, lane)
+      return wanted(row) ? (row, source, lane) : nil
     }
+    guard movingEnds, let freed = Placings.movingEnds(of: rows.map(\.lane)) else { return rows }
+    return zip(rows, freed).map { ($0.row, $0.source, $1) }
   }
 }

@@ -66,9 +66,15 @@ MOVE = """(figure, wanted) => {
   return sliders.every((slider, index) => now(slider) === wanted[index]);
 }"""
 
-# The rows of each diagram that have marbles to move.
-ROWS = """() => Object.fromEntries([...document.querySelectorAll("[data-drag]")].map(figure =>
-  [figure.dataset.drag, [...new Set([...figure.querySelectorAll(".d")].map(slider => slider.row))]]))"""
+# The rows of each diagram that have marbles to move, each with whether its end is one of them.
+ROWS = """() => Object.fromEntries([...document.querySelectorAll("[data-drag]")].map(figure => {
+  const sliders = [...figure.querySelectorAll(".d")];
+  const rows = [...new Set(sliders.map(slider => slider.row))];
+  return [figure.dataset.drag, rows.map(row => [row, sliders.some(slider => slider.row === row && slider.what < 0)])];
+}))"""
+
+# What the end of a row is called.
+ENDS = {"en": "end of typed", "zh-Hans": "typed 的结尾"}
 
 # Moves the marbles of many diagrams, and then tells what those show that got there: a browser lays
 # the page out once for all of them.
@@ -320,6 +326,91 @@ def check_pointers(lab):
             lab.expect(found == "1 at 4", "drag touch", f"gives {found}")
 
 
+def check_ends(lab):
+    """An end that can be moved has a name in the language of its page."""
+    for language, label in ENDS.items():
+        with lab.window() as context, lab.page(lab.path("notes", f"{language}/push-and-pull.html"), context) as page:
+            figure = figures(page).first
+            wake(page, figure)
+            name = figure.locator(".d").last.get_attribute("aria-label")
+            lab.expect(name == label, f"drag ends, {language}", f"is called {name}")
+
+
+def check_ends_keys(lab):
+    """Keys move an end up to the last value of its row and back; it never moves a value."""
+    with lab.window() as context, lab.page(lab.path("notes", "en/push-and-pull.html"), context) as page:
+        figure = figures(page).first
+        wake(page, figure)
+        sliders = figure.locator(".d")
+        ticks = lambda: [int(slider.get_attribute("aria-valuenow")) for slider in sliders.all()]
+        start, end = ticks(), sliders.last
+        printed = figure.evaluate(SHOWN)
+        end.focus()
+        for key, wanted in [("ArrowLeft", start[-1] - 1), ("Home", start[-2] + 1), ("End", start[-1]), ("Home", start[-2] + 1)]:
+            page.keyboard.press(key)
+            lab.expect(ticks() == [*start[:-1], wanted], "drag ends", f"{key} leads from {start} to {ticks()}")
+        places = figure.locator("circle.free").count()
+        lab.expect(places == start[-1] - start[-2], "drag ends", f"shows {places} ticks for the end")
+        lab.expect(figure.locator("circle.was").count() == 1, "drag ends", "doesn't show where the end was")
+        told = end.get_attribute("aria-valuetext")
+        lab.expect(told == f"completed at {start[-2] + 1}", "drag ends", f"tells {told}")
+        rows = figure.evaluate(SHOWN)
+        lab.expect(rows[0][-1] == ["|", start[-2] + 1], "drag ends", f"shows {rows[0]}")
+        lab.expect(rows[1:] != printed[1:], "drag ends", f"the other rows stay {rows[1:]}")
+        page.wait_for_function("location.hash.includes('=')")
+        text = figure.locator("details samp").evaluate("part => part.textContent")
+        lab.expect(f"completed at {start[-2] + 1}" in text, "drag ends", f"the text says {text}")
+        # A value can't pass the end, which stays.
+        sliders.nth(len(start) - 2).press("ArrowRight")
+        lab.expect(ticks()[-1] == start[-2] + 1, "drag ends", f"a value moves the end: {ticks()}")
+        moved, address = figure.evaluate(SHOWN), page.url
+        page.reload()
+        sliders.last.wait_for(state="attached")
+        lab.expect(figure.evaluate(SHOWN) == moved, "drag ends", f"{address} shows {figure.evaluate(SHOWN)}")
+        # An address from before ends could be moved has the ticks of the values.
+        values = [start[0], *[tick + 1 for tick in start[1:-1]]]
+        page.goto(address.split("=")[0] + "=" + ",".join(map(str, values)))
+        lab.expect(ticks() == [*values, start[-1]], "drag ends", f"{page.url} shows {ticks()}")
+        sliders.last.press("Escape")
+        lab.expect(figure.evaluate(SHOWN) == printed, "drag ends", f"Escape shows {figure.evaluate(SHOWN)}")
+
+
+def check_ends_pointers(lab):
+    """A mouse and a finger drag an end, which stops after the last value."""
+    for window in ["light", "phone"]:
+        with lab.window(window) as context, lab.page(lab.path("notes", "en/push-and-pull.html"), context) as page:
+            figure = figures(page).first
+            wake(page, figure)
+            sliders = figure.locator(".d")
+            ticks = lambda: [int(slider.get_attribute("aria-valuenow")) for slider in sliders.all()]
+            start = ticks()
+            box = sliders.last.locator("circle").bounding_box()
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            step = float(figure.get_attribute("data-step")) * box["width"] / 26
+            far = step * (start[-1] - start[-2] + 3)
+            if window == "light":
+                page.mouse.move(x, y)
+                page.mouse.down()
+                page.mouse.move(x - step, y + 10, steps=4)
+                first = ticks()
+                page.mouse.move(x - far, y, steps=6)
+                page.mouse.up()
+            else:
+                client = context.new_cdp_session(page)
+                touch = lambda kind, points: client.send(
+                    "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points}
+                )
+                touch("touchStart", [{"x": x, "y": y}])
+                for part in range(1, 5):
+                    touch("touchMove", [{"x": x - part * step / 4, "y": y}])
+                first = ticks()
+                for part in range(1, 9):
+                    touch("touchMove", [{"x": x - part * far / 8, "y": y}])
+                touch("touchEnd", [])
+            lab.expect(first == [*start[:-1], start[-1] - 1], f"drag ends, {window}", f"{start} becomes {first}")
+            lab.expect(ticks() == [*start[:-1], start[-2] + 1], f"drag ends, {window}", f"{first} becomes {ticks()}")
+
+
 def check_without_scripts(lab):
     """Without scripts the picture is there, and nothing says that it can be dragged."""
     with lab.window(scripts=False) as context:
@@ -406,14 +497,17 @@ def check_answers(lab):
 
 
 def moved_source(source, chance, turn):
-    """Returns a timeline with its marbles elsewhere: on multiples of three, or only one of them."""
+    """Returns a timeline with its marbles elsewhere: on multiples of six, or only one of them, or its end."""
     events = parsed(source)
     values = [tick for text, tick in events if text not in "|X"]
     room = events[-1][1] if events and events[-1][0] in "|X" else len(source)
     room = max([room] + [tick + 1 for tick in values])
     if not values or len(set(values)) < len(values):
         return source
-    if turn % 2 == 0:
+    ends = [tick for text, tick in events if text in "|X"]
+    if turn % 3 == 0 and ends and ends[0] > values[-1]:
+        ends = [chance.randrange(values[-1] + 1, ends[0] + 1)]
+    elif turn % 3 == 1:
         marble = chance.randrange(len(values))
         first = values[marble - 1] + 1 if marble else 0
         last = values[marble + 1] if marble + 1 < len(values) else room
@@ -422,7 +516,7 @@ def moved_source(source, chance, turn):
         places = sorted({tick for tick in range(room) if tick % 6 == 0} | set(values))
         values = sorted(chance.sample(places, len(values)))
     texts = [text for text, _ in events]
-    ticks = values + [tick for text, tick in events if text in "|X"]
+    ticks = values + ends
     line, now = "-" * ticks[0] + "(", ticks[0]
     for text, tick in zip(texts, ticks):
         gap = "-" * (tick - now)
@@ -445,6 +539,11 @@ def parsed(line):
             events.append((text, tick if inside else column))
         column += len(token)
     return events
+
+
+def end_of(line):
+    """Returns the tick of a timeline's end; `None` if it has none."""
+    return next((tick for text, tick in parsed(line) if text in "|X"), None)
 
 
 def fences(chapter):
@@ -511,11 +610,11 @@ def compare(lab, page, chapter, native, moved):
             continue
         width = max(len(line.split("  ")[0]) for line in lines) + 2
         lanes = [line[width:] for line in lines]
+        placed = [(lanes[row], moved.get(lanes[row], lanes[row]), moves) for row, moves in rows[str(key)]]
+        if any(not moves and end_of(line) != end_of(old) for old, line, moves in placed):
+            continue
         wanted = [
-            tick
-            for row in rows[str(key)]
-            for text, tick in parsed(moved.get(lanes[row], lanes[row]))
-            if text not in "|X"
+            tick for _, line, moves in placed for text, tick in parsed(line) if moves or text not in "|X"
         ]
         diagrams[str(key)] = (wanted, found, [parsed(line[width:]) for line in found])
     shown = page.evaluate(SHOW_ALL, [MOVE, SHOWN, {key: wanted for key, (wanted, _, _) in diagrams.items()}])

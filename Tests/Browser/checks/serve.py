@@ -88,6 +88,64 @@ def edit(window, number, code):
     return block
 
 
+def answer(window, code):
+    """Answers the first exercise, with keys alone, and returns what is said of the answer."""
+    place = window.locator("[id='marble-exercise:1'] .marble-exercise")
+    if not place.locator("textarea").count():
+        place.locator(".marble-open button").focus()
+        window.keyboard.press("Enter")
+        place.locator("textarea").wait_for()
+    place.locator("textarea").focus()
+    window.keyboard.press("Control+a")
+    window.keyboard.insert_text(code)
+    window.keyboard.press("Control+Enter")
+    status = place.locator(".marble-bar [role=status]")
+    window.wait_for_function("box => !/…$/.test(box.textContent) && box.textContent !== ''",
+                             arg=status.element_handle(), timeout=60000)
+    return status.inner_text(), place.locator(".marble-result").inner_text()
+
+
+def check_exercise(lab):
+    """An exercise is answered on its page: wrong with a line diff, not running, right; it's ticked and kept."""
+    with served(lab) as (book, address, context), opened(lab, context, address) as window:
+        exercise = window.locator("[id='marble-exercise:1']")
+        place = exercise.locator(".marble-exercise")
+        place.locator(".marble-open button").wait_for()
+        lab.expect(window.locator(".marble-exercise").count() == 1, "serve.exercise", "not one place to answer")
+        place.locator(".marble-open button").click()
+        place.locator("textarea").wait_for()
+        lab.expect(place.locator("textarea").input_value() == "", "serve.exercise", "it begins with the answer")
+        lab.expect(exercise.locator("details[open]").count() == 0, "serve.exercise", "the answer is in view")
+        buttons = place.locator(".marble-bar button").all_inner_texts()
+        lab.expect(buttons == ["Check", "Close"], "serve.exercise", f"{buttons}")
+        said, shown = answer(window, "print(base, base)")
+        lab.expect(said == "Not yet: the exercise wants something else.", "serve.exercise", said)
+        lab.expect("output differs" in shown and "2 2 2" in shown, "serve.exercise", f"no difference in {shown}")
+        lab.expect("accept" not in shown, "serve.exercise", f"tells authors' commands: {shown}")
+        said, shown = answer(window, "print(base, base, bass)")
+        lab.expect(said == "Not yet: it didn't run to its end.", "serve.exercise", said)
+        lab.expect("cannot find 'bass' in scope" in shown, "serve.exercise", shown)
+        said, shown = answer(window, 'for _ in 1...3 { print(base, terminator: " ") }\nprint()')
+        lab.expect(said == "Not yet: the exercise wants something else.", "serve.exercise", said)
+        box = exercise.locator(".tickable input")
+        lab.expect(not box.is_checked(), "serve.exercise", "a wrong answer ticks it")
+        right = 'print([base, base, base].map(String.init).joined(separator: " "))'
+        said, shown = answer(window, right)
+        lab.expect(said == "✓ Right: this is what the exercise wants.", "serve.exercise", said)
+        lab.expect(box.is_checked(), "serve.exercise", "a right answer doesn't tick it")
+        lab.expect((book / CHAPTER).read_text() == (BOOK / CHAPTER).read_text(), "serve.exercise", "the file changed")
+        # The text stays in this window, and closing doesn't ask.
+        window.on("dialog", lambda dialog: (lab.fault("serve.exercise", dialog.message), dialog.accept()))
+        place.locator("textarea").press("Escape")
+        focus = window.evaluate("document.activeElement.textContent")
+        lab.expect(focus == "Solve it here", "serve.exercise", f"the focus is on {focus!r}")
+        window.reload()
+        place.locator(".marble-open button").click()
+        place.locator("textarea").wait_for()
+        kept = place.locator("textarea").input_value()
+        lab.expect(kept == right, "serve.exercise", f"kept {kept!r}")
+
+
 def check_edit(lab):
     """A block runs as it was edited, by keys: right, with values, wrong, crashing and endless."""
     with served(lab) as (book, address, context), opened(lab, context, address) as window:
@@ -141,6 +199,13 @@ def check_chinese(lab):
             block.locator("textarea").wait_for()
             found += block.locator(".marble-bar button").all_inner_texts()
             lab.expect(found == ["编辑", "运行", "写入章节", "关闭"], "serve.chinese", f"{found}")
+            exercise = window.locator("[id='marble-exercise:1']")
+            found = [exercise.locator(".marble-exercise .marble-open button").inner_text()]
+            answer(window, "print(base, base)")
+            found += exercise.locator(".marble-exercise .marble-bar button").all_inner_texts()
+            found += [exercise.locator(".marble-exercise .marble-bar [role=status]").inner_text()]
+            wanted = ["在这里作答", "检查", "关闭", "还不对：结果和题目要求的不一样。"]
+            lab.expect(found == wanted, "serve.chinese", f"{found}")
 
 
 def text_of(window, selector):

@@ -46,6 +46,17 @@ import Testing
     )
   }
 
+  @Test func `an end that is a marble is followed by what ends with it, and by no value`() throws {
+    let table = try Self.table(
+      ["a---|", "a--|", "-a--|"].map { "in   \($0)\nout  -\($0)\ntwo  --\($0.dropLast())---|" },
+      movingEnds: true
+    )
+    #expect(table.counts == [2] && table.start == [0, 4])
+    #expect(
+      table.tellings == [[[0, 0, 0, -1, 1, 0], [0, 0, 1, -1, 1, 1], [0, 0, 2, -1, 1, 5]]]
+    )
+  }
+
   /// Plays the part of the script, and must get back what went in.
   @Test(arguments: 0..<60)
   func `every answer comes back as it was, however strange`(seed: UInt64) throws {
@@ -87,11 +98,11 @@ import Testing
     #expect(table.rows(at: [2, 9]) == nil)
   }
 
-  private static func table(_ texts: [String]) throws -> DragTable {
+  private static func table(_ texts: [String], movingEnds: Bool = false) throws -> DragTable {
     let diagrams = try texts.map { text in
       try MarbleDiagram(parsing: text.split(separator: "\n").map(String.init))
     }
-    return try #require(DragTable(of: diagrams, lanes: [0]))
+    return try #require(DragTable(of: diagrams, lanes: [0], movingEndsOf: movingEnds ? [0] : []))
   }
 
   private static func strange(_ numbers: inout Numbers) -> MarbleDiagram? {

@@ -61,6 +61,74 @@ import Testing
     #expect(Self.result(text) == DragResult(problem, details.isEmpty ? [] : [details]))
   }
 
+  /// The end of `in` was moved, too.
+  private static let ended = """
+    diagram
+     in   a-|
+     out  -a|
+    lanes 0
+    ends 0
+    placing
+     in  a-|
+    answer
+     in   a-|
+     out  -a|
+    placing
+     in  a|
+    answer
+     in   a|
+     out  -a|
+    placing
+     in  -a|
+    answer
+     in   -a|
+     out  --a|
+    end
+
+    """
+
+  @Test func `a moved end is the last marble of its lane`() {
+    let result = Self.result(Self.ended, ["in   a-|", "out  -a|"])
+    #expect(result.table?.counts == [2] && result.table?.start == [0, 2])
+    #expect(result.table?.choices == [[[0, 1], [1, 2]]])
+    #expect(result.table?.rows(at: [0, 1]) == [[0, 0, -1, 1], [0, 1, -1, 2]])
+    #expect(result.table?.rows(at: [1, 2]) == [[0, 1, -1, 2], [0, 2, -1, 3]])
+  }
+
+  @Test func `where readers type, ends stay where they are`() {
+    let result = Self.result(Self.ended, ["in   a-|", "out  -a|"], isTyped: true)
+    #expect(result.table?.counts == [1] && result.table?.choices == [[[0, 1]]])
+  }
+
+  @Test(arguments: ["ends 1", "ends 2"])
+  func `an end of a row that can't be moved is no answer`(line: String) {
+    let result = Self.result(
+      Self.ended.replacing("ends 0", with: line),
+      ["in   a-|", "out  -a|"]
+    )
+    #expect(result == DragResult(.unanswered))
+  }
+
+  /// The row `out` has another value for each place of the end, which makes the table too large.
+  @Test func `if answers take too much room with moved ends, these stay`() {
+    let name = String(repeating: "value", count: 10)
+    let line = { (marble: Int, end: Int) in
+      "(" + String(repeating: "-", count: marble) + "a"
+        + String(repeating: "-", count: end - marble)
+        + "|)"
+    }
+    let placings = (1...40).flatMap { end in (0..<end).map { (marble: $0, end: end) } }
+    let answers = placings.map { marble, end in
+      let row = line(marble, end)
+      return "placing\n in  \(row)\nanswer\n in   \(row)\n out  \(name)\(marble * 99 + end)|\n"
+    }
+    let lines = ["in   \(line(0, 40))", "out  \(name)40|"]
+    let head = "diagram\n \(lines[0])\n \(lines[1])\nlanes 0\nends 0\n"
+    let result = Self.result(head + answers.joined() + "end\n", lines)
+    #expect(result.table?.counts == [1])
+    #expect(result.table?.choices == [[Array(0..<40)]])
+  }
+
   @Test func `the same answers given twice are as good as one`() {
     #expect(Self.result(Self.whole + Self.whole) == Self.result(Self.whole))
   }
@@ -80,7 +148,8 @@ import Testing
 
   private static func result(
     _ placings: String,
-    _ lines: [String] = ["in   a--|", "out  -a-|"]
+    _ lines: [String] = ["in   a--|", "out  -a-|"],
+    isTyped: Bool = false
   ) -> DragResult {
     var record = RunRecord(marks: [], output: [], errors: "", status: .exited(0))
     record.marks = [.init(number: RunRecord.Mark.end, offset: 0)]
@@ -91,7 +160,7 @@ import Testing
       lines: lines.map { Listing.Line(text: $0, position: start) },
       range: SourceRange(at: start)
     )
-    fence.dragging = .init()
+    fence.dragging = .init(isTyped: isTyped)
     return Dragging(record).result(for: fence)
   }
 }

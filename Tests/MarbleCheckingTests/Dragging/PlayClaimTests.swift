@@ -51,6 +51,35 @@ import Testing
     #expect(Self.problems(destination, title) == "7:3 \(told)")
   }
 
+  /// The marble `a` was on tick 0, and the end of `in` on 1 and 2; `out` ends a tick later.
+  private static let ended = DragTable(
+    lanes: [0],
+    counts: [2],
+    start: [0, 2],
+    choices: [[[0], [1, 2]]],
+    texts: ["a"],
+    tellings: [[[0, 0, 0, -1, 1, 0], [0, 0, 0, -1, 1, 1]]],
+    runs: [0, 2]
+  )
+
+  @Test(arguments: [
+    ("play:?%7C=1", "shows in=|@1; out=|@2", ["in   a-|", "out  a--|"], ""),
+    ("play:?|=1", "shows out=a@0,|@2", ["in   a-|", "out  a--|"], ""),
+    ("play:?X=1&a=0", "", ["in   a-X", "out  a--|"], ""),
+    (
+      "play:?X=1", "", ["in   a-|", "out  a--|"],
+      "7:3 the diagram has no marble `X` that can be moved | its marbles are `a`, `|`"
+    ),
+    (
+      "play:?|=1", "shows out=|@3", ["in   a-|", "out  a--|"],
+      "7:3 the row `out` doesn't have `|` at 3 with the marbles there | "
+        + "write `shows out=a@0,|@2`, or a part of it"
+    ),
+  ])
+  func `links move ends`(destination: String, title: String, lines: [String], told: String) {
+    #expect(Self.problems(destination, title, lines, Self.ended) == told)
+  }
+
   @Test func `readers can type where every place was run`() {
     let whole = DragTable(
       lanes: [0],
@@ -87,7 +116,12 @@ import Testing
     )
   }
 
-  private static func problems(_ destination: String, _ title: String) -> String {
+  private static func problems(
+    _ destination: String,
+    _ title: String,
+    _ lines: [String] = lines,
+    _ table: DragTable = table
+  ) -> String {
     let source = SourceFile(path: "c.md", text: "")
     let place = SourcePosition(line: 7, column: 3)
     let links = [PlayLink(destination, title: title, at: place)].compactMap(\.self)

@@ -78,6 +78,36 @@ import Testing
   @Test func `a placing keeps the values, their order and the end`() throws {
     let lane = try Self.lane("a-b-X")
     #expect("\(lane.placed(at: [1, 3]))" == "-a-bX")
+    #expect("\(lane.movingEnd.placed(at: [0, 1, 3]))" == "(a-b--X)")
+  }
+
+  @Test(arguments: [
+    ("a-b-|", "012 013 014 023 024 034 123 124 134 234"), ("a-X", "01 02 12"),
+  ])
+  func `an end is one more marble after those of its lane`(line: String, expected: String) throws {
+    let freed = try #require(Placings.movingEnds(of: [try Self.lane(line)]))
+    let all = Placings(of: freed).ticks + [freed.map(\.ticks)]
+    let found = all.map { $0.joined().map(String.init).joined() }.sorted()
+    #expect(found == expected.split(separator: " ").map(String.init))
+  }
+
+  @Test func `of several lanes, those that end after their last value move their ends`() throws {
+    let lanes = try ["a|", "b-", "-(c|)"].map(Self.lane)
+    #expect(Placings.movingEnds(of: lanes)?.map(\.ticks) == [[0, 1], [0], [1]])
+  }
+
+  @Test(arguments: [
+    ("a row that goes on", "a-b-", 1000), ("an end with its last value", "a-(b|)", 1000),
+    ("more placings than the limit", "a-b-|", 9),
+  ])
+  func `an end stays where it is`(name: String, line: String, limit: Int) throws {
+    #expect(Placings.movingEnds(of: [try Self.lane(line)], limit: limit) == nil)
+  }
+
+  @Test func `with its end, a lane has as many placings as the limit allows, or keeps it`() throws {
+    let lane = try Self.lane("1-----2-----3-----|")
+    #expect(Placings.movingEnds(of: [lane], limit: 3_876)?.first?.ticks == [0, 6, 12, 18])
+    #expect(Placings.movingEnds(of: [lane], limit: 3_875) == nil)
   }
 
   /// Whether marbles are in order, and none is beyond the room of its lane.

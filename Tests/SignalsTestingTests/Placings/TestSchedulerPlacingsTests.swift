@@ -51,6 +51,52 @@ import Testing
     )
   }
 
+  @Test func `an end is moved if that was wished for, and the other rows answer`() throws {
+    let time = TestScheduler()
+    let letters = try time.signal("a-|").map { $0 }
+    let answers = try Self.answers(to: "ends\ndiagram", on: time) { time in
+      time.draw(
+        [
+          .init(name: "letters") { letters.record(on: time) },
+          .init(name: "later") { letters.delay(.seconds(1), on: time).record(on: time) },
+        ],
+        ticks: 100,
+        tick: .seconds(1)
+      )
+    }
+    #expect(
+      answers == """
+        diagram
+         letters  a-|
+         later    -a-|
+        lanes 0
+        ends 0
+        placing
+         letters  a-|
+        answer
+         letters  a-|
+         later    -a-|
+        placing
+         letters  a|
+        answer
+         letters  a|
+         later    -a|
+        placing
+         letters  -a|
+        answer
+         letters  -a|
+         later    --a|
+        placing
+         letters  a-|
+        answer
+         letters  a-|
+         later    -a-|
+        end
+
+        """
+    )
+  }
+
   @Test func `the time and what waits are as they were when all placings are over`() throws {
     let time = TestScheduler()
     let rings = Subject<String>()
@@ -102,7 +148,7 @@ import Testing
     let start = time.now
     let drawn = draw(time)
     let lines = "\(drawn.diagram)".split(separator: "\n").map { " " + $0 }
-    let text = wish.contains("\n") ? wish : ([wish] + lines).joined(separator: "\n")
+    let text = wish.contains("\n ") ? wish : ([wish] + lines).joined(separator: "\n")
     let request = PlacingRequest(text, answers: file.path)
     time.answer(request, for: drawn, since: start, tick: .seconds(1)) { draw(time).diagram }
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""

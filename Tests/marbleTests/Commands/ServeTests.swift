@@ -155,7 +155,9 @@ import Testing
     let known = server.state(after: -1)
     let round = try #require(known.value("round") as? Int)
     let blocks = known.value("blocks") as? [[String: Any]]
-    #expect(blocks?.compactMap { $0["line"] as? Int } == [8, 19, 30, 43, 51])
+    #expect(blocks?.compactMap { $0["line"] as? Int } == [8, 19, 30, 43, 51, 66])
+    let exercises = blocks?.map { $0["exercise"] as? String ?? "" }
+    #expect(exercises == ["", "", "", "", "", "marble-exercise:1"])
     #expect((known.value("messages") as? [Any])?.count == 0)
     try book.change(Self.path) { $0.replace("print(base + 1)", with: "print(base + 2)") }
     let wrong = server.state(after: round)
