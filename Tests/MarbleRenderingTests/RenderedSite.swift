@@ -23,7 +23,8 @@ extension SitePlan {
     of book: Book,
     theme: Theme = Theme.make().theme,
     report: TestReport? = nil,
-    dates: [String: ChapterDates] = [:]
+    dates: [String: ChapterDates] = [:],
+    outputs: [String: OutputHistory] = [:]
   ) {
     let outline = BookOutline(of: book)
     self.init(
@@ -31,6 +32,7 @@ extension SitePlan {
       theme: theme,
       report: report,
       dates: dates,
+      outputs: outputs,
       glossary: outline.glossary.map { book.chapters[$0] },
       compared: outline.compared.map { book.chapters[$0] },
       names: outline.names.map { book.chapters[$0] },
