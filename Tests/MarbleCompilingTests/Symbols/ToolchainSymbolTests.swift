@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleTestSupport
 import Testing
 
 @testable import MarbleCompiling
@@ -56,6 +57,19 @@ import Testing
           page: "swift/int"
         )
       ]
+    )
+  }
+
+  @Test func `a symbol comes back as it was kept`() {
+    expectKept(
+      ToolchainSymbol(
+        id: "s:SS",
+        library: .foundation,
+        isInitializer: true,
+        declaration: [.init("init", .keyword, symbol: "s:SS")],
+        summary: "Text.",
+        page: "swift/string"
+      )
     )
   }
 
