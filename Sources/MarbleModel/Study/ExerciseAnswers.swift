@@ -1,5 +1,5 @@
 extension [Block] {
-  /// The listings that readers can replace by answers of their own, with the ids of their exercises.
+  /// The listings that readers can replace by their own answers, with the ids of their exercises.
   ///
   /// Such a listing is the only one in the folds of an exercise, and its output is compared: that's
   /// how an answer is checked. If there were others, they would belong to the answer, too.
