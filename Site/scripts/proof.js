@@ -41,11 +41,11 @@
     const listing = tick.closest(".listing");
     const before = listings.slice(0, listings.indexOf(listing))
       .filter(({dataset}) => dataset.program === listing.dataset.program && !dataset.use).length;
-    const {one, two, many} = card.dataset;
+    const {one, more} = card.dataset;
     what.innerHTML = '<span class="tick">✓</span> ';
     what.append(tick.getAttribute("aria-label"));
     command.textContent = `marble test ${tick.value}`;
-    program.textContent = `${before > 1 ? many.replace("#", before) : before ? two : one} ${toolchain}.`;
+    program.textContent = `${before ? marbleCounted(more, before) : one} ${toolchain}.`;
     if (card.dataset.outputs) marbleLoad(card.dataset.outputs);
     delete card.dataset.outputs;
     tellOutputs();

@@ -3,7 +3,7 @@ package struct BlobBatch: Sendable {
   private let bytes: [UInt8]
   private var places: [String: Range<Int>] = [:]
 
-  /// Parses an output; contents that git doesn't have, or that aren't a file's, are left out.
+  /// Parses such output; contents that git doesn't have, or that aren't a file's, are left out.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var rest = bytes[...]
@@ -11,7 +11,7 @@ package struct BlobBatch: Sendable {
       let line = String(decoding: rest[..<end], as: UTF8.self)
       rest = rest[(end + 1)...]
       let words = line.split(separator: " ")
-      // Git says nothing but `HASH missing` of what it doesn't have.
+      // Git says only `HASH missing` about what it doesn't have.
       guard words.count == 3, let size = Int(words[2]), size >= 0 else { continue }
       guard size <= rest.count else { break }
       if words[1] == "blob" { places[String(words[0])] = rest.startIndex..<rest.startIndex + size }

@@ -63,7 +63,7 @@ package struct BookHistory: Sendable {
     return walk
   }
 
-  /// The path of the folder in the book, as the beginning of others.
+  /// The path of the folder in the book, as the prefix of other paths.
   private var place: String { folder.isEmpty ? "" : folder + "/" }
 
   /// Returns the kept dates, if they are for `commit` and this folder.

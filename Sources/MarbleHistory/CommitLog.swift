@@ -10,7 +10,7 @@ struct CommitLog {
 
   /// A change to a file, whose contents before and after it have these hashes.
   struct Change: Equatable {
-    /// The way in which it was changed.
+    /// How it was changed.
     enum Kind: Equatable {
       case added
       case modified

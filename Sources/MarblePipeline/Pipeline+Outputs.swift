@@ -5,7 +5,7 @@ import MarbleReading
 import MarbleSystem
 
 extension Pipeline {
-  /// The most changes of a chapter that are looked at.
+  /// The maximum number of changes of a chapter that are looked at.
   private static let limit = 500
 
   /// Returns what blocks printed in earlier commits, by the paths of their chapters.

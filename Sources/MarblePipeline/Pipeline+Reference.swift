@@ -43,7 +43,7 @@ extension Pipeline {
   }
 
   private static let symbolless =
-    "this toolchain doesn't report its symbols: names of Swift and Foundation have no cards"
+    "this toolchain doesn't report its symbols: names from Swift and Foundation have no cards"
 
   /// Returns a warning for each page of a catalog whose symbol the reference doesn't have.
   private static func strayArticles(in reference: LibraryReference) -> [Diagnostic] {

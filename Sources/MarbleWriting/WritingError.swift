@@ -49,7 +49,7 @@ extension WritingError: EnvironmentError {
       "'\(path)' is in the way of a page, and Marble didn't write it"
     case .badFilePath(let path): "'\(path)' can't be the path of a file in the site"
     case .notAFile(let path): "'\(path)' isn't an ordinary file"
-    case .siteWithoutVersion(let path): "'\(path)' has a site without a version"
+    case .siteWithoutVersion(let path): "'\(path)' contains a site without a version"
     case .sameVersion(let version, let other):
       "\(version) is the same version as \(other), which already exists"
     case .oldVersion(let version, let newest, _):

@@ -33,7 +33,7 @@ extension Adoption.Entry {
 
   /// Why it stays unchecked or only parsed.
   fileprivate var cause: String {
-    guard let text = reason?.message.text else { return "a page can't show their runss" }
+    guard let text = reason?.message.text else { return "a page can't show their runs" }
     if choice == .parsed, listing.isOutline { return "dots replace code" }
     if let name = MissingName.name(in: text) { return "nothing declares `\(name)`" }
     if text == CompilerMessage.returnAlone { return "it's the body of a function" }

@@ -134,7 +134,7 @@ struct DragTableMaker {
   /// Measures the time of each event from the last marble at or before it, unless it's at the end
   /// of a lane that stays where it is.
   ///
-  /// What ends a row rather follows the last end of a lane, and a value the last value, unless it's
+  /// A row's end follows the last end of a lane instead, and a value the last value, unless it's
   /// sent as a lane ends.
   private func telling(
     of rows: [[Int]],

@@ -111,7 +111,7 @@ extension Diagnostic.Message {
     "this block only runs on \(platforms)"
   }
   fileprivate static func foreign(_ language: String) -> Self {
-    "\(language) is only checked, so this block can't run"
+    "blocks in \(language) are only checked, so this one can't run"
   }
   fileprivate static let skipped: Self = "this block is skipped"
 }

@@ -46,7 +46,7 @@ struct PuzzleClaim {
 extension Diagnostic.Message {
   fileprivate static func message(_ problem: PuzzleResult.Problem) -> Self {
     switch problem {
-    case .refused: "this puzzle can't be run: the block doesn't compile inside of braces"
+    case .refused: "this puzzle can't be run: the block doesn't compile inside braces"
     case .different: "this puzzle can't be run: the block prints something else the second time"
     case .stopped: "this puzzle can't be run: too many of its chains stop or don't end"
     case .lost: "this puzzle can't be run: the program ends before all chains have run"

@@ -120,7 +120,7 @@ extension Diagnostic.Message {
     "this block ends the program with exit status \(status), not with the one that the page gives"
   }
   fileprivate static func trapped(_ reason: String) -> Self {
-    "this block stops instead of giving an exit status: \(reason)"
+    "this block stops instead of exiting with a status: \(reason)"
   }
   fileprivate static let otherReason: Self =
     "this block stops, but for a different reason than the page says"

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// Finds the documented symbols that programs use, in the compiler's index of names.
 ///
-/// Where code writes the name of a symbol of the toolchain's libraries, that's found, too.
+/// Symbols of the toolchain's libraries are found, too, where code writes their names.
 package struct UseFinder: Sendable {
   private let store: IndexStore
   private let symbols: Set<String>
@@ -43,7 +43,7 @@ package struct UseFinder: Sendable {
 }
 
 extension IndexedName {
-  /// Whether it's written as a word and may be one of the toolchain's libraries.
+  /// Whether it's written as a word and may come from the toolchain's libraries.
   var isOfToolchain: Bool {
     guard !isImplicit, let first = baseName.utf8.first else { return false }
     let isWord = first >= 0x80 || first == UInt8(ascii: "_") || Character(.init(first)).isLetter

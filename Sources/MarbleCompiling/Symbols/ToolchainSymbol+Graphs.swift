@@ -6,7 +6,7 @@ extension ToolchainSymbol {
     let symbols = graphs.flatMap { graph in
       graph.symbols.map { (symbol: $0, module: graph.module?.name ?? "") }
     }
-    // Several functions of one name have pages whose addresses can't be told from here.
+    // Functions that share a name have pages whose addresses can't be determined here.
     let top = symbols.filter { $0.symbol.pathComponents.count == 1 }
     let counts = Dictionary(
       top.map { ($0.symbol.pathComponents[0].lowercased(), 1) },
@@ -18,9 +18,9 @@ extension ToolchainSymbol {
     .uniqued(on: \.id)
   }
 
-  /// Returns those of all symbols that have one of the identifiers.
+  /// Returns the symbols that have one of the identifiers.
   ///
-  /// Arrays have `filter(_:)` from a protocol that isn't documented; it's the one of sequences.
+  /// Arrays have `filter(_:)` from an undocumented protocol; that of sequences stands in for it.
   static func named(_ ids: Set<String>, among all: [ToolchainSymbol]) -> [ToolchainSymbol] {
     let (hidden, shown) = ("s:s14_ArrayProtocolPsE6filtery", "s:STsE6filtery")
     let filter = all.first { $0.id.hasPrefix(shown) }

@@ -49,7 +49,7 @@ package struct BookSettings: Sendable, Hashable {
   package var commands: [PlacedText] = []
   /// The modules of the libraries that have a reference.
   package var reference: [PlacedText] = []
-  /// Whether names of the toolchain's libraries in code lead to their public pages on the web.
+  /// Whether names from the toolchain's libraries in code link to their public pages on the web.
   package var linksToWebReference = false
   /// The purposes of these modules, by their names; some may have none.
   package var abstracts: [String: String] = [:]
@@ -181,7 +181,7 @@ extension BookSettings {
     ),
     .init(
       "webReference: true",
-      "leads names of Swift's standard library and of Foundation in code to Apple's documentation on the web",
+      "links names from Swift's standard library and Foundation in code to Apple's documentation on the web",
       .flag { $0.linksToWebReference = $1 }
     ),
     .init(

@@ -26,7 +26,7 @@ package struct FrontMatter: Sendable, Hashable {
   package var formerNames: [PlacedText]
   /// How the chapter's blocks form programs; `nil` uses the book's setting.
   package var session: Session?
-  /// The Swift that the chapter's blocks are written in, in addition to the book's settings.
+  /// The dialect of the chapter's blocks, in addition to the book's settings.
   package var dialect: Dialect
   /// Whether comments after code state its value; `nil` uses the book's setting.
   package var commentsAreValues: Bool?

@@ -137,7 +137,7 @@ extension Explanation {
     Explanation(
       .comment,
       "// Prints \"text\"",
-      "what was printed since the statement of the previous comment",
+      "what has been printed since the previous comment's statement",
       example: block("", "print(\"hello\")  // Prints \"hello\""),
       section: "expectations#comments-beside-the-code"
     ),

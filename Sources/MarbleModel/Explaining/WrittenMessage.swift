@@ -65,7 +65,7 @@ package struct WrittenMessage: Sendable {
   private static let ofCompiling = [
     WrittenMessage(
       "the compiler's messages differ",
-      "a `diagnostics` fence and the compiler differ in the line, the severity or the text",
+      "a `diagnostics` fence and the compiler disagree on the line, the severity or the text",
       "marble accept notes/en/page.md",
       "blocks#code-that-must-not-compile"
     ),

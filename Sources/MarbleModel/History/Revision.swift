@@ -11,6 +11,6 @@ package struct Revision: Sendable, Hashable {
     (self.commit, self.moment, self.subject) = (commit, moment, subject)
   }
 
-  /// The beginning of the hash, by which people name the commit.
+  /// The beginning of the hash, by which people refer to the commit.
   package var shortCommit: String { String(commit.prefix(7)) }
 }

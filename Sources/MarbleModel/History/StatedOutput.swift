@@ -24,8 +24,8 @@ package struct StatedOutput: Sendable, Hashable {
 
   /// Whether another fence for the same program states that it prints something else.
   ///
-  /// Fences of different kinds may state the same in different forms, and so may two diagrams. Of
-  /// two beginnings, one may be that of the other.
+  /// Fences of different kinds may say the same thing in different forms, and so may two diagrams.
+  /// Of two beginnings, one may begin the other.
   package func contradicts(_ other: Self) -> Bool {
     guard kind == other.kind, lines != other.lines else { return false }
     let comparisons = [comparison, other.comparison]

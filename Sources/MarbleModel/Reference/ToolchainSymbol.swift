@@ -16,7 +16,7 @@ package struct ToolchainSymbol: Sendable, Hashable {
   package let declaration: [LibrarySymbol.Fragment]
   /// The first paragraph of its doc comment; empty if it has none.
   package var summary: String
-  /// The public page that tells of it, such as `swift/array`; `nil` if none is known.
+  /// The public page that describes it, such as `swift/array`; `nil` if none is known.
   package let page: String?
 
   package init(
@@ -31,7 +31,7 @@ package struct ToolchainSymbol: Sendable, Hashable {
     (self.declaration, self.summary, self.page) = (declaration, summary, page)
   }
 
-  /// Whether a symbol with this identifier may be one of a toolchain's libraries.
+  /// Whether a symbol with this identifier may come from a toolchain's libraries.
   ///
   /// A mangled name begins with its module, `s` for Swift's own. Its best-known types are spelled
   /// `S` and a letter; what other modules add to these begins in the same way.

@@ -1,5 +1,5 @@
 extension Set<String> {
-  /// Creates the set of the words in a text, which spaces and line breaks separate.
+  /// Creates the set of the words in a text, separated by spaces and line breaks.
   package init(words text: String) {
     self.init(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }

@@ -40,7 +40,7 @@ package struct TerminalText: Sendable, Hashable {
     }
   }
 
-  /// Returns lines that follow each other, each in the look in which the previous one ends.
+  /// Returns consecutive lines, each beginning with the look that the previous one ends with.
   package static func all(_ lines: [String]) -> [TerminalText] {
     var look = TerminalLook()
     return lines.map { line in

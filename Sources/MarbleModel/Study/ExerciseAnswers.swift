@@ -32,7 +32,7 @@ extension [Block] {
 }
 
 extension Listing {
-  /// Whether a run tells if other code does the same.
+  /// Whether a run can tell if other code does the same.
   fileprivate var isChecked: Bool {
     words.isRun && puzzle == nil && output?.isCompared == true
   }

@@ -1,4 +1,4 @@
-/// The result of running a program on the terminal.
+/// The result of running a program in the terminal.
 package enum RunOutcome: Sendable {
   /// It wasn't run because of errors in its chapter.
   case refused([Diagnostic])

@@ -24,7 +24,7 @@ struct OutputFences: Hashable {
     lines = mixer.fingerprint
   }
 
-  /// Whether the words after a fence say that an output follows.
+  /// Whether the words after a fence say that output follows.
   private static func opens(_ words: Substring.UTF8View) -> Bool {
     let word = words.drop { $0 == UInt8(ascii: " ") }.prefix { $0 > UInt8(ascii: " ") }
     return Expectation.Kind(rawValue: String(Substring(word))) != nil

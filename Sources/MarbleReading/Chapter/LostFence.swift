@@ -24,7 +24,7 @@ struct LostFence {
 
   /// Whether a line has three signs of a fence in a row, a sign that looks like one, or a tag.
   ///
-  /// Few lines do, and all others are left alone after this one look at their bytes.
+  /// Few lines do; for all others, this one look at their bytes is enough.
   private static func mayOccur(in line: Substring) -> Bool {
     var (last, length) = (UInt8(0), 0)
     for byte in line.utf8 {

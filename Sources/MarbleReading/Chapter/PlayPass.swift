@@ -85,8 +85,8 @@ extension String {
     "write `play:?b=2`, which moves the marble `b` of the diagram above to tick 2; the title says "
     + "what the diagram then shows, as in `\"shows both=bx@3\"`"
   fileprivate static let drag =
-    "write `drag` after `marble` at the diagram's fence, and after `play:` its anchor or its "
-    + "heading's"
+    "write `drag` after `marble` at the diagram's fence, and put its anchor, or its "
+    + "heading's, after `play:`"
 }
 
 extension Diagnostic.Message {

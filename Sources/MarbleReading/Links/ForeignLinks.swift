@@ -48,12 +48,12 @@ struct ForeignLinks: Sendable {
     if reference.name.isEmpty, let known = anchors[page] {
       let nearest = Suggestion.nearest(to: reference.anchor, among: known.sorted())
       let remedy = nearest.map { "did you mean `doc:#\($0)`?" }
-      return (.noHeading(reference.anchor, in: page), remedy ?? "write one of its headings")
+      return (.noHeading(reference.anchor, in: page), remedy ?? "link to one of its headings")
     }
     if let (path, _) = catalogs.page(named: reference.name, from: page), let known = anchors[path] {
       let nearest = Suggestion.nearest(to: reference.anchor, among: known.sorted())
       let remedy = nearest.map { "did you mean `doc:\(reference.name)#\($0)`?" }
-      return (.noHeading(reference.anchor, in: path), remedy ?? "write one of its headings")
+      return (.noHeading(reference.anchor, in: path), remedy ?? "link to one of its headings")
     }
     let nearest = Suggestion.nearest(to: reference.name, among: catalogs.names(from: page))
     let remedy = nearest.map { "did you mean `doc:\($0)`?" }

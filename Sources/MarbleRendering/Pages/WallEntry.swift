@@ -21,7 +21,7 @@ struct WallEntry {
   let kinds: [Kind]
   let picture: String
 
-  /// Returns the first diagram below each heading of blocks.
+  /// Returns the first diagram below each heading in the blocks.
   static func all(in blocks: [Block]) -> [WallEntry] {
     var collector = Collector()
     collector.visit(blocks)

@@ -124,8 +124,8 @@ struct CodeLinks: Sendable {
 
   /// Returns the names that have cards, in the order of the code.
   ///
-  /// A type's name in a call also names the initializer, and leads there. What belongs to the
-  /// library goes before what belongs to the toolchain.
+  /// A type's name in a call also names the initializer, and leads there. The library's
+  /// symbols take precedence over the toolchain's.
   private static func names(of uses: [SymbolUse], _ reference: ReferenceSite) -> [Name] {
     var found: [CodeSpan.Position: (name: Name, rank: Int)] = [:]
     for use in uses {

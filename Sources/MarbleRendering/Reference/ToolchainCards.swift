@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The cards of the names of the toolchain's libraries in the code of a page.
+/// The cards of the names in a page's code that come from the toolchain's libraries.
 ///
 /// Other pages have their own, so that each loads only what it names.
 struct ToolchainCards: Sendable {

@@ -121,7 +121,10 @@ enum ShippedTheme {
     "assets/links.css": [file("styles/links.css", PackageResources.links_css)],
     "assets/links.js": [file("scripts/links.js", PackageResources.links_js)],
     "assets/proof.css": [file("styles/proof.css", PackageResources.proof_css)],
-    "assets/proof.js": [file("scripts/proof.js", PackageResources.proof_js)],
+    "assets/proof.js": [
+      file("scripts/plural.js", PackageResources.plural_js),
+      file("scripts/proof.js", PackageResources.proof_js),
+    ],
     "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],
     "assets/session.css": [file("styles/session.css", PackageResources.session_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],

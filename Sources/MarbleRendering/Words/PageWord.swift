@@ -16,7 +16,7 @@ enum PageWord: String, CaseIterable, Sendable {
     declared, manifest, refused, stopped, exits, ranWith, wroteFiles, inMode, inModule, inFile,
     elsewhere, notChecked,
     failed,
-    proof, proofOfPage, proofOne, proofTwo, proofMany, proofBefore, proofCommit, verifiedCount,
+    proof, proofOfPage, proofOne, proofMore, proofBefore, proofCommit, verifiedCount,
     compiledCount, parsedCount,
     rottenCount, skippedCount
   // Steps of a program; scripts replace `{n}` and `{m}` with numbers.

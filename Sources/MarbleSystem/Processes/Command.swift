@@ -51,7 +51,7 @@ package struct Command: Sendable {
   package var limit: Duration?
   /// The maximum amount of output to keep, in bytes; the rest is dropped.
   package var outputLimit: Int
-  /// What the process reads on its standard input, to the end; empty for no input at all.
+  /// What the process reads from its standard input, to the end; empty for no input at all.
   package var input: [UInt8] = []
   /// Whether standard error counts as output.
   package var keepsErrors = true

@@ -13,7 +13,7 @@
 ///
 /// The original placing isn't among them.
 struct Placings: Sendable {
-  /// The most placings of one diagram.
+  /// The maximum number of placings of one diagram.
   static let limit = 1000
 
   /// The ticks of the marbles of each lane, for each placing, the leftmost first.
@@ -57,7 +57,7 @@ struct Placings: Sendable {
   }
 }
 
-/// A grid of ticks, counted from those that marbles have, and how many of them may stray from it.
+/// A grid of ticks, counted from the marbles' own, and how many marbles may stray from it.
 private struct Strays {
   let grid: Int
   let limit: Int

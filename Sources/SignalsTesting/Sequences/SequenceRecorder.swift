@@ -38,7 +38,7 @@ public final class SequenceRecorder: Sendable {
     /// print(story.text(by: .stages) == story.description)  // Prints "true"
     /// ```
     case stages
-    /// The schedulers whose work it is, by their names.
+    /// The schedulers that do the work, by their names.
     case schedulers
   }
 

@@ -132,7 +132,7 @@ struct Init: AsyncParsableCommand {
     if let reason = start.missingWorkflow { lines.append("didn't write a workflow: \(reason)") }
     if !start.pages.isEmpty {
       let settings = path(prefix + "Site/site.yml")
-      lines.append("the contents in \(settings) name \(start.pages.joined(separator: ", "))")
+      lines.append("the contents in \(settings) list \(start.pages.joined(separator: ", "))")
     }
     let next = start.pages.isEmpty ? "test" : "adopt"
     lines.append("next: marble \(next)\(option), then marble build\(option)")

@@ -17,7 +17,7 @@ struct LSP: AsyncParsableCommand {
         marble lsp                   started by an editor, ended by it
         marble lsp --sandbox         for books that you don't trust
 
-      The exit code is 0 if the editor ends it as the protocol asks, else 1.
+      The exit code is 0 if the editor ends it as the protocol requires, otherwise 1.
       """
   )
 

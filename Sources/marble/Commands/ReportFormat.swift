@@ -49,7 +49,7 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Returns the files with diagnostics, as far as they can be read.
+  /// Returns the files with diagnostics, except for those that can't be read.
   private static func sources(of outcome: Outcome, root: String) -> [String: SourceFile] {
     Dictionary(
       Set(outcome.allDiagnostics.map(\.path)).compactMap { path in

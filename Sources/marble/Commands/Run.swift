@@ -2,10 +2,10 @@ import ArgumentParser
 import MarbleModel
 import MarblePipeline
 
-/// Runs the program of a chapter on the terminal.
+/// Runs the program of a chapter in the terminal.
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Runs the program of a chapter, or of one block, on the terminal.",
+    abstract: "Runs the program of a chapter, or of one block, in the terminal.",
     discussion: """
       The program's output appears as it's printed. The program can read what you type, take as \
       long as it needs, and use the files and the network that its block is allowed. It gets the \

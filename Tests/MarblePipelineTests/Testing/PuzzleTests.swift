@@ -150,7 +150,7 @@ import Testing
         1 failed
           | 2
           |\u{20}
-          10:1: error: this puzzle can't be run: the block doesn't compile inside of braces
+          10:1: error: this puzzle can't be run: the block doesn't compile inside braces
             the compiler says:
             declaration is only valid at file scope
             = declare types and extensions in a block before it

@@ -60,7 +60,7 @@ import Testing
         gives
             = run marble accept notes/en/bind.md
         5 failed
-          5:1: error: this block stops instead of giving an exit status: Fatal error: x
+          5:1: error: this block stops instead of exiting with a status: Fatal error: x
             = write `traps` in place of `exits=3`
 
         """

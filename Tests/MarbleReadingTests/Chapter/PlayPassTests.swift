@@ -12,7 +12,7 @@ import Testing
     (
       "play:#marble-2?a=0",
       "12:7: error: no diagram at `#marble-2` can be dragged | write `drag` after `marble` at the "
-        + "diagram's fence, and after `play:` its anchor or its heading's"
+        + "diagram's fence, and put its anchor, or its heading's, after `play:`"
     ),
     (
       "play:a",

@@ -98,7 +98,7 @@ struct ForeignLinksTests {
     ),
     (
       "doc:#Nothing",
-      "`Sources/Kit/Kit.docc/x.md` has no heading `Nothing` | write one of its headings"
+      "`Sources/Kit/Kit.docc/x.md` has no heading `Nothing` | link to one of its headings"
     ),
     (
       "doc:letter",

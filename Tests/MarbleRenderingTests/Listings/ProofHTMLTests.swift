@@ -30,8 +30,8 @@ struct ProofHTMLTests {
         <div class="keys proofs" id="marble-proof" popover role="dialog"\
          aria-label="How it was checked" data-near=".proof" data-load="../assets/proof.js"\
          data-one="The program is only this block."\
-         data-two="The program is this block and the one before it."\
-         data-many="The program is this block and the # before it.">
+         data-more="one:The program is this block and the one before it.
+        other:The program is this block and the # before it.">
         <p>Each <span class="tick">✓</span> on this page was checked with this command.</p>
         <pre><code>marble test 'a b.md'</code></pre>
         <p>Swift &lt;6&gt;</p>

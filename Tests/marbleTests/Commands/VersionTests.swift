@@ -54,7 +54,7 @@ import Testing
     try await book.marble("build", "--version", "2.1", "--output", "Site/public").exits(2)
     #expect(
       book.complaints == """
-        error: '$BOOK/Site/public' has a site without a version
+        error: '$BOOK/Site/public' contains a site without a version
         help: choose another folder for the versions with --output
 
         """

@@ -24,6 +24,6 @@ extension PageWords {
 
   /// The attributes with a script's texts about a program; a number sign represents a count.
   var proofAttributes: String {
-    attributes(["one": .proofOne, "two": .proofTwo, "many": .proofMany])
+    attributes(["one": .proofOne, "more": .proofMore])
   }
 }

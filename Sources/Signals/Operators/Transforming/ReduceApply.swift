@@ -19,7 +19,7 @@ extension Signal {
     map { $0.0($0.1) }.derived(from: self, "-reduceApply")
   }
 
-  /// Returns a signal that applies the first element of each tuple to the two others.
+  /// Returns a signal that applies the first element of each tuple to the other two.
   ///
   /// ReactiveCocoa: `-reduceApply`.
   ///
