@@ -12,6 +12,10 @@ struct ChangesHTML {
     for section in changes.sections {
       if !section.title.isEmpty {
         html.append("<h3>" as StaticString)
+        if let former = section.formerTitle, !former.isEmpty {
+          html.append(former, in: "del")
+          html.append(" " as StaticString)
+        }
         switch section.id {
         case "": html.appendEscaped(section.title)
         case let id?:

@@ -12,6 +12,8 @@ struct PageChanges: Hashable {
     /// The anchor in the new version; `nil` if the section was removed.
     let id: String?
     let title: String
+    /// The title in the old version, if that was another one.
+    var formerTitle: String?
     let changes: [Change]
   }
 
@@ -20,18 +22,51 @@ struct PageChanges: Hashable {
   var isEmpty: Bool { sections.isEmpty }
 
   init(from old: PageLines, to new: PageLines) {
-    let known = Dictionary(old.sections.map { ($0.id, $0) }) { first, _ in first }
-    let kept = new.sections.compactMap { section -> Section? in
-      let changes = Self.changes(from: known[section.id]?.lines ?? [], to: section.lines)
-      let isNew = known[section.id] == nil
-      guard !changes.isEmpty || isNew else { return nil }
-      return Section(id: section.id, title: section.title, changes: changes)
+    let former = Self.former(of: new.sections, among: old.sections)
+    let kept = zip(new.sections, former).compactMap { section, old -> Section? in
+      let changes = Self.changes(from: old?.lines ?? [], to: section.lines)
+      guard !changes.isEmpty || old?.title != section.title else { return nil }
+      return Section(
+        id: section.id,
+        title: section.title,
+        formerTitle: old.flatMap { $0.title == section.title ? nil : $0.title },
+        changes: changes
+      )
     }
-    let ids = Set(new.sections.map(\.id))
-    let gone = old.sections.filter { !ids.contains($0.id) }.map { section in
+    let known = Set(former.compactMap { $0?.id })
+    let gone = old.sections.filter { !known.contains($0.id) }.map { section in
       Section(id: nil, title: section.title, changes: Self.changes(from: section.lines, to: []))
     }
     sections = kept + gone
+  }
+
+  /// Returns, for each section, what it was in the old version: the section with the same anchor,
+  /// or else one whose anchor is gone and that shares at least half of its lines.
+  private static func former(
+    of new: [PageLines.Section],
+    among old: [PageLines.Section]
+  ) -> [PageLines.Section?] {
+    let known = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+    let ids = Set(new.map(\.id))
+    var gone = old.filter { !ids.contains($0.id) }
+    return new.map { section in
+      if let same = known[section.id] { return same }
+      let shared = gone.map { Self.shared($0.lines, section.lines) }
+      guard let best = shared.indices.max(by: { shared[$0] < shared[$1] }), shared[best] > 0,
+        2 * shared[best] >= max(gone[best].lines.count, section.lines.count)
+      else { return nil }
+      return gone.remove(at: best)
+    }
+  }
+
+  /// Returns how many lines two sections share, in whatever order.
+  private static func shared(_ one: [PageLines.Line], _ other: [PageLines.Line]) -> Int {
+    var counts = Dictionary(one.map { ($0, 1) }, uniquingKeysWith: +)
+    return other.count { line in
+      guard let count = counts[line], count > 0 else { return false }
+      counts[line] = count - 1
+      return true
+    }
   }
 
   /// The maximum number of lines in a section that are compared one by one.

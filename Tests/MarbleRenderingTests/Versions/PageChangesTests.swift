@@ -15,7 +15,9 @@ import Testing
         change.removed.map { "-\($0.text)\n" }.joined()
           + change.added.map { "+\($0.text)\n" }.joined()
       }
-      return "[\(section.id ?? "gone")|\(section.title)]\n" + texts.joined(separator: "---\n")
+      let former = section.formerTitle.map { "\($0) -> " } ?? ""
+      return "[\(section.id ?? "gone")|\(former)\(section.title)]\n"
+        + texts.joined(separator: "---\n")
     }
     .joined()
   }
@@ -60,6 +62,47 @@ import Testing
 
         """
     )
+  }
+
+  @Test func `a section with another heading is known by its lines`() throws {
+    let old = """
+      <h2 id="a">A</h2><p>1</p><p>2</p><p>2</p><p>3</p>
+      <h2 id="b">B</h2><p>4</p><p>5</p><p>6</p>
+      <h2 id="c">C</h2><p>7</p>
+      """
+    let new = """
+      <h2 id="x">X</h2><p>2</p><p>2</p><p>three</p><p>1</p>
+      <h2 id="y">Y</h2><p>4</p><p>8</p><p>9</p>
+      <h2 id="c">See</h2><p>7</p>
+      """
+    #expect(
+      try changes(old, new) == """
+        [x|A -> X]
+        -1
+        ---
+        -3
+        +three
+        +1
+        [y|Y]
+        +4
+        +8
+        +9
+        [c|C -> See]
+        [gone|B]
+        -4
+        -5
+        -6
+
+        """
+    )
+  }
+
+  @Test func `a renamed heading shows the old title before the link`() throws {
+    let old = try lines("<h2 id=\"b\">B &lt;</h2><p>x</p>")
+    let new = try lines("<h2 id=\"c\">C</h2><p>x</p>")
+    var html = HTMLBuffer()
+    ChangesHTML(page: "bind.html", PageChanges(from: old, to: new)).append(to: &html)
+    #expect(html.text == "<h3><del>B &lt;</del> <a href=\"bind.html#c\">C</a></h3>\n")
   }
 
   @Test func `a text that became output is another one`() throws {

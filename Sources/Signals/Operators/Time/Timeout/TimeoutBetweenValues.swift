@@ -95,7 +95,7 @@ extension Signal {
   ///
   /// ```swift
   /// let beats = Signal.return(1).concat(.never)
-  /// let watched = beats.timeout(betweenValues: .milliseconds(1), on: .background())
+  /// let watched = beats.timeout(betweenValues: .milliseconds(200), on: .background())
   /// do {
   ///   for try await beat in watched.values { print(beat) }
   /// } catch { print(error) }
@@ -128,7 +128,7 @@ extension Signal {
   /// ```swift
   /// let live = Signal.return("live").concat(.never)
   /// let film = live.timeout(
-  ///   betweenValues: .milliseconds(1),
+  ///   betweenValues: .milliseconds(200),
   ///   on: .background(),
   ///   switchTo: .return("recorded")
   /// )
