@@ -1,5 +1,5 @@
 // The panel of a tick: the command that checks the listing, the contents of its program, and what
-// it printed in earlier commits.
+// the page stated in earlier commits that it prints.
 "use strict";
 
 (() => {
@@ -15,12 +15,11 @@
     to.append(node);
     return node;
   };
-  let outputs = {};
+  let outputs = {}, place = "";
 
   const tellOutputs = () => {
     for (const old of card.querySelectorAll("details")) old.remove();
-    const [, line] = command.textContent.match(/:(\d+)'?$/) ?? [];
-    for (const [title, commit, output] of outputs[line] ?? []) {
+    for (const [title, commit, output] of outputs[place] ?? []) {
       const fold = add(card, "details", "");
       add(fold, "summary", title);
       // It may be too wide, and then only scrolls if it can have the focus.
@@ -44,7 +43,8 @@
     const {one, more} = card.dataset;
     what.innerHTML = '<span class="tick">✓</span> ';
     what.append(tick.getAttribute("aria-label"));
-    command.textContent = `marble test ${tick.value}`;
+    place = tick.value;
+    command.textContent = `marble test ${place}`;
     program.textContent = `${before ? marbleCounted(more, before) : one} ${toolchain}.`;
     if (card.dataset.outputs) marbleLoad(card.dataset.outputs);
     delete card.dataset.outputs;

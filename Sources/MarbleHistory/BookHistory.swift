@@ -26,11 +26,13 @@ package struct BookHistory: Sendable {
 
   /// Returns the dates of all chapters that have any, by the chapter's path in the book.
   package func dates() async -> [String: ChapterDates] {
-    async let changedFiles = git.changedFiles()
-    guard let commit = await git.commit(), let changedFiles = await changedFiles else { return [:] }
-    var dates = await dates(at: commit)
-    for path in changedFiles { dates[path] = nil }
-    return Dictionary(dates.map { (place + $0, $1) }) { first, _ in first }
+    guard let commit = await git.commit() else { return [:] }
+    let dates = await dates(at: commit).filter { $0.key.hasSuffix(".md") }
+    guard let unchanged = await git.unchanged(among: dates.keys.sorted()) else { return [:] }
+    return Dictionary(
+      dates.filter { unchanged.contains($0.key) }.map { (place + $0, $1) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Returns the dates of the files in the commit, by their paths in the folder.
@@ -51,7 +53,10 @@ package struct BookHistory: Sendable {
     return Dictionary(walk.changes.map { (place + $0, $1) }) { first, _ in first }
   }
 
-  /// Returns the contents with these hashes; `nil` if git fails.
+  /// Returns the commits at which the history of a shallow clone ends; none in a full one.
+  package func boundary() async -> Set<String> { await git.commit()?.boundary ?? [] }
+
+  /// Returns the contents with these hashes, without those that are too large; `nil` if git fails.
   package func contents(of hashes: [String]) async -> BlobBatch? {
     await git.contents(of: hashes)
   }

@@ -22,21 +22,38 @@ struct Git: Sendable {
     return Commit(id: String(lines[0]), boundary: boundary(at: String(path)))
   }
 
-  /// Returns the files that differ from the commit, by their paths in the folder.
-  func changedFiles() async -> [String]? {
-    let answer = await ask(
-      "diff",
-      "--name-only",
-      "-z",
-      "--relative",
-      "--no-renames",
-      "--no-ext-diff",
-      "--no-textconv",
-      "HEAD",
-      "--",
-      "."
-    )
-    return answer?.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  /// Returns those of the files, by their paths in the folder, that have the same contents as in the
+  /// commit; `nil` if git fails.
+  ///
+  /// `git diff` would run the clean filters and hooks that a repository's settings and attributes
+  /// name, and write its index. So the files are compared as they are, byte for byte: one that a
+  /// filter has changed counts as different.
+  func unchanged(among paths: [String]) async -> Set<String>? {
+    guard let tree = await ask("ls-tree", "-r", "-z", "HEAD") else { return nil }
+    var hashes: [String: Substring] = [:]
+    for entry in tree.split(separator: 0) {
+      // Each entry is like `100644 blob HASH` and a path after a tab.
+      let text = String(decoding: entry, as: UTF8.self)
+      guard let tab = text.firstIndex(of: "\t") else { return nil }
+      let words = text[..<tab].split(separator: " ")
+      if words.count == 3, words[1] == "blob", words[0] != "120000" {
+        hashes[String(text[text.index(after: tab)...])] = words[2]
+      }
+    }
+    let present = paths.filter { path in
+      hashes[path] != nil && Files.bytes(at: "\(folder)/\(path)") != nil
+    }
+    var unchanged: Set<String> = []
+    for start in stride(from: 0, to: present.count, by: 500) {
+      let some = present[start..<min(start + 500, present.count)]
+      guard let answer = await ask(["hash-object", "--no-filters", "--"] + some) else { return nil }
+      let found = answer.split(separator: UInt8(ascii: "\n"))
+      guard found.count == some.count else { return nil }
+      for (path, hash) in zip(some, found) where hashes[path]?.utf8.elementsEqual(hash) == true {
+        unchanged.insert(path)
+      }
+    }
+    return unchanged
   }
 
   /// Returns the log of the folder, newest first, in the format that ``CommitLog`` parses.
@@ -75,10 +92,26 @@ struct Git: Sendable {
       .flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Returns the contents with these hashes, all from one process; `nil` if git fails.
+  /// The maximum size of the contents of a file, and of all contents together, in bytes.
+  private static let limits = (one: 1 << 20, all: 64 << 20)
+
+  /// Returns the contents with these hashes; `nil` if git fails.
+  ///
+  /// Contents that are too large are left out, and so are all after those that fill the limit.
   func contents(of hashes: [String]) async -> BlobBatch? {
-    let input = Array(hashes.map { $0 + "\n" }.joined().utf8)
-    return await ask(["cat-file", "--batch"], input: input).map(BlobBatch.init)
+    let input = { (hashes: [String]) in Array(hashes.map { $0 + "\n" }.joined().utf8) }
+    // Contents are a few bytes in the repository, however long they are.
+    let check = ["cat-file", "--batch-check=%(objectname) %(objectsize)"]
+    guard let sizes = await ask(check, input: input(hashes)) else { return nil }
+    var room = Self.limits.all
+    let small = sizes.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      guard words.count == 2, let size = Int(words[1]), size <= Self.limits.one else { return nil }
+      room -= size
+      return room >= 0 ? String(words[0]) : nil
+    }
+    guard !small.isEmpty else { return BlobBatch([]) }
+    return await ask(["cat-file", "--batch"], input: input(small)).map(BlobBatch.init)
   }
 
   /// Returns the address of the repository that this one was cloned from.
@@ -102,6 +135,7 @@ struct Git: Sendable {
     command.input = input
     command.keepsErrors = false
     command.outputLimit = 256 << 20
+    command.limit = .seconds(60)
     // A truncated answer would be a wrong one.
     guard let outcome = try? await command.run(), outcome.isSuccess,
       outcome.bytes.count < command.outputLimit

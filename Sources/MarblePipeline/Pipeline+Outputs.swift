@@ -18,47 +18,56 @@ extension Pipeline {
     since dates: RecalledRun.Dates
   ) async -> [String: OutputHistory] {
     let settings = book.outline.settings
+    let history = BookHistory(root: root, folder: dates.folder)
+    // A clone whose history has been completed since has more to say.
+    let boundary = await history.boundary().sorted()
     let owner = Fingerprint { mixer in
       mixer.mix(ThisProgram.identity)
       mixer.mix(settings.session.rawValue)
       mixer.mix(describing: settings.markdown)
+      mixer.mix(boundary)
     }
     let file = await keptFolder("outputs")
       .map { KeptValue<[String: KnownOutputs]>(path: $0 + "/commits", for: owner) }
     let old = file?.load() ?? [:]
     let outlines = [book] + book.translations
-    let chapters = outlines.flatMap(\.outline.chapters).filter { dates.dates[$0.path] != nil }
-    var known: [String: KnownOutputs] = [:]
-    for chapter in chapters where old[chapter.path]?.commit == dates.dates[chapter.path]?.commit {
-      known[chapter.path] = old[chapter.path]
+    var (known, others): ([String: KnownOutputs], [(ChapterOutline, text: String)]) = ([:], [])
+    for chapter in outlines.flatMap(\.outline.chapters) {
+      guard let commit = dates.dates[chapter.path]?.commit,
+        let text = Files.text(at: "\(root)/\(chapter.path)")
+      else { continue }
+      if let kept = old[chapter.path], kept.commit == commit, kept.text == Fingerprint(of: text) {
+        known[chapter.path] = kept
+      } else {
+        others.append((chapter, text))
+      }
     }
-    let others = chapters.filter { known[$0.path] == nil }
     if !others.isEmpty {
-      let new = await read(others, settings, BookHistory(root: root, folder: dates.folder))
-      known.merge(new) { $1 }
+      known.merge(await read(others, settings, history)) { $1 }
       file?.save(known)
     }
     return known.mapValues(\.history).filter { !$1.changes.isEmpty }
   }
 
   private func read(
-    _ chapters: [ChapterOutline],
+    _ chapters: [(ChapterOutline, text: String)],
     _ settings: BookSettings,
     _ history: BookHistory
   ) async -> [String: KnownOutputs] {
     let all = await history.changes().mapValues { Array($0.prefix(Self.limit)) }
-    let changes = chapters.map { all[$0.path] ?? [] }
-    let hashes = Set(changes.joined().flatMap { [$0.old, $0.new].compactMap(\.self) })
-    guard let contents = await history.contents(of: hashes.sorted()) else { return [:] }
-    let found = await Array(zip(chapters, changes)).concurrentMap { [root] chapter, changes in
-      Files.text(at: "\(root)/\(chapter.path)").map { text in
-        let reader = VersionReader(chapter: chapter, settings: settings, contents: contents)
-        return reader.outputs(in: text, since: changes)
-      }
+    let changes = chapters.map { all[$0.0.path] ?? [] }
+    // If they're too many for all to be read, the newest are.
+    let newest = changes.joined().sorted { $0.revision.moment.seconds > $1.revision.moment.seconds }
+    let hashes = newest.flatMap { [$0.new, $0.old].compactMap(\.self) }.uniqued(on: \.self)
+    guard let contents = await history.contents(of: hashes) else { return [:] }
+    let found = await Array(zip(chapters, changes)).concurrentMap { chapter, changes in
+      let reader = VersionReader(chapter: chapter.0, settings: settings, contents: contents)
+      return reader.outputs(in: chapter.text, since: changes)
     }
     let pairs = zip(chapters, zip(changes, found)).compactMap { chapter, result in
-      result.0.first.flatMap { newest in
-        result.1.map { (chapter.path, KnownOutputs(commit: newest.revision.commit, history: $0)) }
+      result.0.first.map { newest in
+        let (commit, text) = (newest.revision.commit, Fingerprint(of: chapter.text))
+        return (chapter.0.path, KnownOutputs(commit: commit, text: text, history: result.1))
       }
     }
     return Dictionary(pairs) { first, _ in first }

@@ -185,6 +185,65 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: trap))
   }
 
+  @Test func `filters and hooks that a repository names don't run, and its index stays`()
+    async throws
+  {
+    let book = try Repository()
+    let trap = "\(book.path)/ran"
+    try book.write("a", to: "notes/en/a.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    try book.write("*.md filter=evil\n", to: ".git/info/attributes")
+    try book.git("config", "filter.evil.clean", "touch '\(trap)'; cat")
+    try book.write("#!/bin/sh\ntouch '\(trap)'\n", to: ".git/hooks/post-index-change")
+    chmod(book.path + "/.git/hooks/post-index-change", 0o755)
+    let page = book.path + "/notes/en/a.md"
+    let old: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSince1970: 1)]
+    try FileManager.default.setAttributes(old, ofItemAtPath: page)
+    let index = try Data(contentsOf: URL(filePath: book.path + "/.git/index"))
+    let same = "2020-01-01T00:00:00+00:00 2020-01-01T00:00:00+00:00"
+    #expect(await dates(of: book) == ["notes/en/a.md \(same)"])
+    #expect(!FileManager.default.fileExists(atPath: trap))
+    #expect(try Data(contentsOf: URL(filePath: book.path + "/.git/index")) == index)
+    _ = try book.git("diff", "HEAD")
+    #expect(FileManager.default.fileExists(atPath: trap))
+  }
+
+  @Test func `a link or a pipe in the place of a chapter has no date`() async throws {
+    let book = try Repository()
+    for name in ["a", "b"] { try book.write("x", to: "notes/en/\(name).md") }
+    try book.commit("2020-01-01T00:00:00+0000")
+    for name in ["a", "b"] {
+      try FileManager.default.removeItem(atPath: "\(book.path)/notes/en/\(name).md")
+    }
+    #expect(mkfifo(book.path + "/notes/en/a.md", 0o600) == 0)
+    let link = book.path + "/notes/en/b.md"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    #expect(await dates(of: book) == [])
+  }
+
+  @Test func `contents are those that were committed, if they aren't too large`() async throws {
+    let book = try Repository()
+    try book.write("true", to: "notes/en/a.md")
+    try book.write("false", to: "other")
+    try book.write(String(repeating: "x", count: (1 << 20) + 1), to: "notes/en/large.md")
+    try book.write(String(repeating: "y", count: 1 << 20), to: "notes/en/less.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    func hash(_ path: String) throws -> String {
+      String(try book.git("rev-parse", "HEAD:" + path).prefix(40))
+    }
+    let (page, other) = (try hash("notes/en/a.md"), try hash("other"))
+    let (large, less) = (try hash("notes/en/large.md"), try hash("notes/en/less.md"))
+    try book.git("replace", page, other)
+    let history = BookHistory(root: book.path, folder: "notes/en")
+    let contents = try #require(
+      await history.contents(of: [page, large, String(repeating: "0", count: 40), less])
+    )
+    #expect(contents.text(of: page) == "true")
+    #expect(contents.text(of: large) == nil)
+    #expect(contents.text(of: less)?.count == 1 << 20)
+    #expect(await history.contents(of: [large])?.text(of: large) == nil)
+  }
+
   @Test func `dates are kept by commit, and what was changed since has none`() async throws {
     let book = try Repository()
     let cache = book.path + "/cache"

@@ -10,11 +10,12 @@ struct EarlierOutputsTests {
     let plan = try plan("9\n", "Don't \"print\" <9>")
     let files = plan.texts(of: SampleBook.book)
     let told = [
-      "\"Output of the same code until 22 November 2026\"",
+      "\"Output that this page stated for the same code until 22 November 2026\"",
       "\"Changed in 0123456: Don't \\\"print\\\" <9>\"", "\"9\\n\"",
     ]
     #expect(
-      files["en/bind.outputs.js"] == "marbleOutputs({\n20:[[\(told.joined(separator: ","))]]\n})\n"
+      files["en/bind.outputs.js"]
+        == "marbleOutputs({\n\"notes/en/bind.md:20\":[[\(told.joined(separator: ","))]]\n})\n"
     )
     #expect(files.keys.filter { $0.hasSuffix(".outputs.js") } == ["en/bind.outputs.js"])
     let named = files.filter { $0.value.contains("data-outputs=") }.keys.sorted()

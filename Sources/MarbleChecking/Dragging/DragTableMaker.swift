@@ -34,7 +34,11 @@ struct DragTableMaker {
     let counts = ticks(original).map(\.count)
     self.counts = counts
     var known: [[Int]: MarbleDiagram] = [:]
-    for diagram in diagrams { known[ticks(diagram).flatMap(\.self)] = diagram }
+    for diagram in diagrams {
+      // Two that differ in more than marbles can't both be what a placing gives.
+      let other = known.updateValue(diagram, forKey: ticks(diagram).flatMap(\.self))
+      guard other == nil || other == diagram else { return nil }
+    }
     let start = ticks(original).flatMap(\.self)
     self.start = start
     isEnd = zip(lanes, counts).flatMap { lane, count in

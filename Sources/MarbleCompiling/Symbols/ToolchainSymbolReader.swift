@@ -27,7 +27,7 @@ package struct ToolchainSymbolReader: Sendable {
   /// Returns the symbols with these identifiers; those that the toolchain doesn't report are left
   /// out.
   ///
-  /// It's `nil` if the toolchain reports none at all.
+  /// It's `nil` if the toolchain doesn't report them.
   package func symbols(_ ids: Set<String>) async -> [ToolchainSymbol]? {
     guard !ids.isEmpty else { return [] }
     let own = Fingerprint { mixer in
@@ -56,11 +56,13 @@ package struct ToolchainSymbolReader: Sendable {
     let found = try? await cache.withRunFolder { folder in
       try await Self.modules.concurrentMap(width: 2) { module in
         let graphs = try? await extractor.graphs(of: module.name, [], in: folder)
-        return graphs.map { ToolchainSymbol.all(in: $0, of: module.library) } ?? []
+        return graphs.map { ToolchainSymbol.all(in: $0, of: module.library) }
       }
     }
-    let symbols = (found ?? []).flatMap(\.self).uniqued(on: \.id)
-    guard !symbols.isEmpty else { return nil }
+    // Half of the symbols, after a run that was interrupted, would be kept for all books. Only the
+    // last module isn't a part of all toolchains.
+    guard let found, found.prefix(2).allSatisfy({ $0?.isEmpty == false }) else { return nil }
+    let symbols = found.compactMap(\.self).flatMap(\.self).uniqued(on: \.id)
     memory.save(symbols)
     return symbols
   }

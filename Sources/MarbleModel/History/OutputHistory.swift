@@ -18,9 +18,13 @@ package struct OutputHistory: Sendable, Hashable {
 
   package init(_ changes: [Int: [Change]] = [:]) { self.changes = changes }
 
+  /// The maximum number of changes of a block.
+  static let limit = 10
+
   /// Adds an earlier change of the block at a line, which may belong to several programs.
   mutating func add(_ change: Change, at line: Int) {
-    guard changes[line]?.last?.revision != change.revision else { return }
+    let known = changes[line] ?? []
+    guard known.last?.revision != change.revision, known.count < Self.limit else { return }
     changes[line, default: []].append(change)
   }
 }

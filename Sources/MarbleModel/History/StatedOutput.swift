@@ -25,9 +25,10 @@ package struct StatedOutput: Sendable, Hashable {
   /// Whether another fence for the same program states that it prints something else.
   ///
   /// Fences of different kinds may say the same thing in different forms, and so may two diagrams.
-  /// Of two beginnings, one may begin the other.
+  /// Of two beginnings, one may begin the other. A fence with a wildcard, or with something that
+  /// looks like one, may state what the other does.
   package func contradicts(_ other: Self) -> Bool {
-    guard kind == other.kind, lines != other.lines else { return false }
+    guard kind == other.kind, lines != other.lines, !isOpen, !other.isOpen else { return false }
     let comparisons = [comparison, other.comparison]
     if comparisons.contains(.prefix) {
       return !lines.starts(with: other.lines) && !other.lines.starts(with: lines)
@@ -37,6 +38,13 @@ package struct StatedOutput: Sendable, Hashable {
     case .diagram: differs(from: other) { try? MarbleDiagram(parsing: $0) }
     case .sequence: differs(from: other) { try? SequenceDiagram(parsing: $0) }
     case .output, .errors, .objects, .diagnostics, .puzzle: true
+    }
+  }
+
+  /// Whether any line leaves open what is printed.
+  private var isOpen: Bool {
+    lines.contains { line in
+      line.contains("‹") || line.utf8.drop(while: \.isSpace).starts(with: "...".utf8)
     }
   }
 

@@ -36,7 +36,10 @@ package struct ToolchainSymbol: Sendable, Hashable {
   /// A mangled name begins with its module, `s` for Swift's own. Its best-known types are spelled
   /// `S` and a letter; what other modules add to these begins in the same way.
   package static func mayHave(_ id: String) -> Bool {
-    let starts = ["s:s", "s:S", "s:10Foundation", "s:20FoundationEssentials"]
+    let starts = [
+      "s:s", "s:S", "s:12_Concurrency", "s:17_StringProcessing", "s:10Foundation",
+      "s:20FoundationEssentials",
+    ]
     // Names that the compiler imports from C.
     let foreign = ["s:So", "s:SC"]
     return starts.contains { id.hasPrefix($0) } && !foreign.contains { id.hasPrefix($0) }

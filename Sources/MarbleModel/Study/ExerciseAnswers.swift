@@ -33,7 +33,10 @@ extension [Block] {
 
 extension Listing {
   /// Whether a run can tell if other code does the same.
+  ///
+  /// Code that's copied from a file, or that pages don't show, can't be replaced by an answer.
   fileprivate var isChecked: Bool {
-    words.isRun && puzzle == nil && output?.isCompared == true
+    words.isRun && puzzle == nil && output?.isCompared == true && words.origin == nil
+      && !lines.contains(where: \.isHidden)
   }
 }

@@ -1,13 +1,16 @@
 package import MarbleModel
 
 /// What the commits of a chapter say about its outputs, up to the last one that changed it.
+///
+/// A merge can change the text, and with it the lines of blocks, while that commit stays the same.
 struct KnownOutputs: Hashable {
   let commit: String
+  let text: Fingerprint
   let history: OutputHistory
 }
 
 extension KnownOutputs: FormedValue {
-  static let form = Form(KnownOutputs.init) { ($0.commit, $0.history) }
+  static let form = Form(KnownOutputs.init) { ($0.commit, $0.text, $0.history) }
 }
 
 extension OutputHistory: FormedValue {

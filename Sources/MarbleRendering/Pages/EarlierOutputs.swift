@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// What the blocks of a page printed in earlier commits, as a script that is loaded when a reader
+/// What a page stated in earlier commits that its blocks print, as a script that is loaded when a reader
 /// opens a tick.
 struct EarlierOutputs: Sendable {
-  private let changes: [(line: Int, changes: [OutputHistory.Change])]
+  private let changes: [(listing: Listing.ID, changes: [OutputHistory.Change])]
   private let words: PageWords
 
   /// Finds the outputs of a chapter's verified listings, which are the ones with ticks.
@@ -11,10 +11,11 @@ struct EarlierOutputs: Sendable {
     let history = site.outputs[chapter.path]?.changes ?? [:]
     words = site.words(for: chapter.language)
     changes = chapter.shownListings.compactMap { line in
-      let verdict = checks.verdict(on: Listing.ID(path: chapter.path, line: line))
+      let listing = Listing.ID(path: chapter.path, line: line)
+      let verdict = checks.verdict(on: listing)
       guard let changes = history[line], verdict.map({ CheckMark.Kind($0.outcome) }) == .verified
       else { return nil }
-      return (line, changes)
+      return (listing, changes)
     }
   }
 
@@ -39,9 +40,9 @@ struct EarlierOutputs: Sendable {
     }
   }
 
-  /// For each line, the title, the commit and the output of each change.
+  /// For each listing, the title, the commit and the output of each change.
   private var script: String {
-    let listings = changes.map { line, changes in
+    let listings = changes.map { listing, changes in
       let told = changes.map { change in
         let day = words.day(change.revision.moment.day)
         let (commit, subject) = (change.revision.shortCommit, change.revision.subject)
@@ -51,7 +52,7 @@ struct EarlierOutputs: Sendable {
         ]
         return "[" + texts.map(\.javaScript).joined(separator: ",") + "]"
       }
-      return "\n\(line):[\(told.joined(separator: ","))]"
+      return "\n\(ProofHTML.place(of: listing).javaScript):[\(told.joined(separator: ","))]"
     }
     return "marbleOutputs({\(listings.joined(separator: ","))\n})\n"
   }

@@ -113,8 +113,8 @@ def corrected(lab):
 OUTPUTS = "script[src$='.outputs.js']"
 PAST = f"{CARD} details"
 SAID = {
-    "en/sums.html": ("Output of the same code until ", "sum 4\nline\n", "Changed in ", ": Add <again>"),
-    "zh-Hans/sums.html": ("同样的代码在20", "和 4\nline\n", "在 ", " 中改变：Add <again>"),
+    "en/sums.html": ("Output that this page stated for the same code until ", "sum 4\nline\n", "Changed in ", ": Add <again>"),
+    "zh-Hans/sums.html": ("20", "和 4\nline\n", "在 ", " 中改变：Add <again>"),
 }
 
 

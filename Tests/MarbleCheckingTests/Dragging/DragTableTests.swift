@@ -57,6 +57,14 @@ import Testing
     )
   }
 
+  @Test func `two different answers to one placing make no table`() throws {
+    let texts = [["a  1-|", "b  1-|"], ["a  -1|", "b  -1|"], ["a  1-|", "b  2-|"]]
+    let diagrams = try texts.map { try MarbleDiagram(parsing: $0) }
+    #expect(DragTable(of: Array(diagrams.prefix(2)), lanes: [0]) != nil)
+    #expect(DragTable(of: Array(diagrams.prefix(2) + [diagrams[0]]), lanes: [0]) != nil)
+    #expect(DragTable(of: diagrams, lanes: [0]) == nil)
+  }
+
   /// Plays the part of the script, and must get back what went in.
   @Test(arguments: 0..<60)
   func `every answer comes back as it was, however strange`(seed: UInt64) throws {

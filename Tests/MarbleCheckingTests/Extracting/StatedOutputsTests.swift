@@ -5,16 +5,46 @@ import Testing
 @testable import MarbleChecking
 
 @Suite struct StatedOutputsTests {
-  @Test func `a block is known by all code that runs before it, and by nothing else`() {
+  @Test func `a block is known by its place in the program, wherever that is on the page`() {
     let base = programs(of: Self.text)
     #expect(base.count == 3)
     #expect(Set(base).count == 3)
     #expect(programs(of: "# More prose\n\n" + Self.text) == base)
     #expect(programs(of: Self.text.replacing("first\n", with: "fourth\n")) == base)
-    let hidden = programs(of: Self.text.replacing("let n = 1", with: "let n = 2"))
-    #expect(zip(hidden, base).map(==) == [false, false, true])
-    let second = programs(of: Self.text.replacing("print(n + 1)", with: "print(n + 2)"))
-    #expect(zip(second, base).map(==) == [true, false, true])
+  }
+
+  @Test(arguments: [
+    ("hidden code", "let n = 1", "let n = 2", [false, false, true]),
+    ("later code", "print(n + 1)", "print(n + 2)", [false, false, true]),
+    ("a program of its own", "print(\"own\")", "print(\"one\")", [true, true, false]),
+    (
+      "hidden code at the end", "own\n```\n", "own\n```\n<!-- marble\nlet m = 1\n-->\n",
+      [false, false, true]
+    ),
+    (
+      "what becomes of a block", "```swift\nprint(n", "```swift norun\nprint(n",
+      [false, false, true]
+    ),
+    (
+      "a name for `#if`", "```swift isolated", "```swift isolated define=LOUD", [true, true, false]
+    ),
+    (
+      "arguments", "```swift\nprint(\"f", "```swift arguments=\"1\"\nprint(\"f",
+      [false, false, true]
+    ),
+    ("a right", "```swift\nprint(\"f", "```swift allow=files\nprint(\"f", [true]),
+    ("a file that it reads", "```swift isolated", "```swift isolated reads=a.txt", [true, true]),
+  ])
+  func `a block is known by all that can decide what it prints`(
+    name: String,
+    old: String,
+    new: String,
+    isSame: [Bool]
+  ) throws {
+    let text = Self.text.replacing(old, with: new)
+    try #require(text != Self.text)
+    let base = programs(of: Self.text)
+    #expect(programs(of: text).map(base.contains) == isSame)
   }
 
   @Test func `an output belongs to the line of its block`() {

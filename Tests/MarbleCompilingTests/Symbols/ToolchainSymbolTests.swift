@@ -36,6 +36,15 @@ import Testing
     #expect(found.first?.page == page, "\(name)")
   }
 
+  @Test(arguments: [
+    ("s:Sa", true), ("s:s5printyypd_S2StF", true), ("s:12_Concurrency16ContinuousClockV", true),
+    ("s:17_StringProcessing5RegexV", true), ("s:10Foundation4DateV", true),
+    ("s:7Signals6SignalC", false), ("s:So8NSObjectC", false), ("c:@F@printf", false),
+  ])
+  func `identifiers of the toolchain's libraries are recognized`(id: String, isTheirs: Bool) {
+    #expect(ToolchainSymbol.mayHave(id) == isTheirs)
+  }
+
   @Test func `a symbol is reduced to what a card shows`() throws {
     let comment =
       #","docComment":{"lines":[{"text":""},{"text":"Adds `one`"},{"text":"more."},{"text":""},"#

@@ -17,6 +17,11 @@ import Testing
     #expect(try changes([[("b", "3")], [("b", "2")], [], [("b", "1")]]) == ["7: 2 until c1"])
   }
 
+  @Test func `a block has its ten last changes`() throws {
+    let versions = (0..<20).map { [Block("a", "\($0)")] }
+    #expect(try changes(versions) == (1...10).map { "7: \($0) until c\($0)" })
+  }
+
   @Test func `each block has its own past, and equal ones have none`() throws {
     let two: [[Block]] = [[("a", "2"), ("b", "5")], [("a", "1"), ("b", "5")], [("b", "4")]]
     #expect(try changes(two) == ["7: 1 until c1", "8: 4 until c2"])
@@ -48,6 +53,8 @@ import Testing
     ("marble", "a  1|", "marble", "a  2|", true),
     ("sequence", "lanes: a, b\na -> b: c", "sequence", "lanes: a, b\na -> b: d", true),
     ("marble", "?", "marble", "??", true),
+    ("output", "took 12 ms", "output", "took ‹int› ms", false),
+    ("output", "1\n...", "output", "2\n3", false), ("output", "1 ...", "output", "2", true),
   ])
   func `two fences contradict each other if what they state can't both be printed`(
     kind: String,

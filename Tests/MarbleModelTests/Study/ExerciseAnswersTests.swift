@@ -16,6 +16,15 @@ struct ExerciseAnswersTests {
     ("the only block in a fold", answer, [21]),
     ("a block without output", "```swift\nlet a = 1\n```", []),
     ("an output that isn't compared", answer.replacing("```output", with: "```output varies"), []),
+    ("a copy of a file", answer.replacing("```swift", with: "```swift copy=a.swift"), []),
+    (
+      "a block with hidden lines",
+      answer.replacing(
+        "print(\"a\")",
+        with: "// snippet.hide\nlet a = 1\n// snippet.show\nprint(\"a\")"
+      ),
+      []
+    ),
     ("two blocks", answer + "\n\n```swift\nprint()\n```\n```output\n\n```", []),
     ("a block and a hidden one", "<!-- marble\nlet a = 1\n-->\n\n" + answer, []),
     ("a block that isn't run", answer.replacing("```swift", with: "```swift skip=\"x\""), []),

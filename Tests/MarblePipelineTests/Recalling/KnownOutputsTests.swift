@@ -9,6 +9,12 @@ struct KnownOutputsTests {
     let moment = try #require(Moment(seconds: "7", text: "1970-01-01T00:00:07+00:00"))
     let revision = Revision(commit: "c1", moment: moment, subject: "s")
     let change = OutputHistory.Change(revision: revision, before: "1\n")
-    expectKept(KnownOutputs(commit: "c2", history: OutputHistory([3: [change]])))
+    expectKept(
+      KnownOutputs(
+        commit: "c2",
+        text: Fingerprint(of: "text"),
+        history: OutputHistory([3: [change]])
+      )
+    )
   }
 }

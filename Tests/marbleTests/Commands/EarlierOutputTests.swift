@@ -12,7 +12,7 @@ import Testing
     #expect(
       try text(of: "en/sums.outputs.js", in: book) == """
         marbleOutputs({
-        10:[["Output of the same code until 22 November 2026","Changed in \(hash): Add again","sum 4\\n"]]
+        "notes/en/sums.md:10":[["Output that this page stated for the same code until 22 November 2026","Changed in \(hash): Add again","sum 4\\n"]]
         })
 
         """
@@ -20,7 +20,7 @@ import Testing
     #expect(
       try text(of: "zh-Hans/sums.outputs.js", in: book) == """
         marbleOutputs({
-        10:[["同样的代码在2026年11月22日之前的输出","在 \(hash) 中改变：Add again","和 4\\n"]]
+        "notes/zh-Hans/sums.md:10":[["2026年11月22日以前，这一页对同样的代码写的输出","在 \(hash) 中改变：Add again","和 4\\n"]]
         })
 
         """
@@ -35,6 +35,35 @@ import Testing
     try commit(book, "--amend", "Add anew")
     try await book.marble("build").exits(0)
     #expect(try text(of: "en/sums.outputs.js", in: book).contains(": Add anew\""))
+  }
+
+  @Test func `after a merge that moved a block, its earlier output is still told at the block`()
+    async throws
+  {
+    let book = try self.book()
+    let main = try SystemCommand.git(book.folder, "rev-parse", "--abbrev-ref", "HEAD")
+    try await book.marble("build").exits(0)
+    #expect(try text(of: "en/sums.outputs.js", in: book).contains("sums.md:10\":"))
+    try SystemCommand.git(book.folder, "checkout", "--quiet", "-b", "side", "HEAD~2")
+    try book.change("notes/en/sums.md") {
+      $0 = $0.replacing("---\n\n", with: "---\n\nMore.\n\n", maxReplacements: 1)
+    }
+    try commit(book, "--allow-empty", "Add a line", on: "2026-11-21")
+    try SystemCommand.git(book.folder, "checkout", "--quiet", main.filter { !$0.isNewline })
+    try SystemCommand.git(
+      book.folder,
+      "-c",
+      "user.name=A",
+      "-c",
+      "user.email=a@b",
+      "merge",
+      "--quiet",
+      "--no-edit",
+      "side"
+    )
+    try await book.marble("build").exits(0)
+    #expect(try text(of: "en/sums.outputs.js", in: book).contains("sums.md:12\":"))
+    #expect(try !text(of: "en/sums.outputs.js", in: book).contains("sums.md:10\":"))
   }
 
   @Test func `what isn't committed, or whose history is cut off, has no earlier outputs`()
@@ -80,13 +109,18 @@ import Testing
     return book
   }
 
-  private func commit(_ book: Case, _ option: String, _ message: String) throws {
+  private func commit(
+    _ book: Case,
+    _ option: String,
+    _ message: String,
+    on day: String = "2026-11-22"
+  ) throws {
     try SystemCommand.git(book.folder, "add", "notes", "Site/site.yml", "Site/translations")
     let settings = ["-c", "user.name=A", "-c", "user.email=a@b", "-C", book.folder.path]
     let words = ["commit", "--quiet", option, "--message", message]
     _ = try SystemCommand.output(
       "/usr/bin/env",
-      ["GIT_COMMITTER_DATE=2026-11-22T08:00:00+0000", "git"] + settings + words
+      ["GIT_COMMITTER_DATE=\(day)T08:00:00+0000", "git"] + settings + words
     )
   }
 

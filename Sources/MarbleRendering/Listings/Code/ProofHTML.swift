@@ -15,7 +15,7 @@ struct ProofHTML: Sendable {
     }
     return """
       <button type="button" class="proof" popovertarget="marble-proof"\
-       value="\(Self.argument("\(listing.path):\(listing.line)").escaped)"\
+       value="\(Self.place(of: listing).escaped)"\
        aria-label="\(text.escaped)">✓</button>
       """
   }
@@ -36,6 +36,11 @@ struct ProofHTML: Sendable {
       </div>
 
       """
+  }
+
+  /// Returns the place of a listing as an argument of a command: ticks and scripts know it by that.
+  static func place(of listing: Listing.ID) -> String {
+    argument("\(listing.path):\(listing.line)")
   }
 
   /// Returns an argument quoted for a shell.
