@@ -22,8 +22,8 @@ struct Git: Sendable {
     return Commit(id: String(lines[0]), boundary: boundary(at: String(path)))
   }
 
-  /// Returns those of the files, by their paths in the folder, that have the same contents as in the
-  /// commit; `nil` if git fails.
+  /// Returns those of the files, by their paths in the folder, that have the same contents as in
+  /// the commit; `nil` if git fails.
   ///
   /// `git diff` would run the clean filters and hooks that a repository's settings and attributes
   /// name, and write its index. So the files are compared as they are, byte for byte: one that a

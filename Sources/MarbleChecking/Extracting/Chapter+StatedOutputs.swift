@@ -1,7 +1,8 @@
 package import MarbleModel
 
 extension Chapter {
-  /// Returns the outputs that the chapter states, each with the fingerprint of its block and program.
+  /// Returns the outputs that the chapter states, each with the fingerprint of its block and
+  /// program.
   ///
   /// A program that reads files of the book, or has rights, isn't known by its code: what it meets
   /// there may have changed, too.
@@ -19,8 +20,9 @@ extension Chapter {
 }
 
 extension Program {
-  /// Returns the fingerprint of a listing and of all that can decide what it prints: the code of the
-  /// whole program, as later listings can declare what earlier ones use, and what becomes of it.
+  /// Returns the fingerprint of a listing and of all that can decide what it prints: the code of
+  /// the whole program, as later listings can declare what earlier ones use, and what becomes of
+  /// it.
   fileprivate func print(of index: Int) -> Fingerprint {
     Fingerprint { mixer in
       mixer.mix(index)

@@ -1,7 +1,7 @@
 import MarbleModel
 
-/// What a page stated in earlier commits that its blocks print, as a script that is loaded when a reader
-/// opens a tick.
+/// The outputs that a page stated for its blocks in earlier commits, as a script that is loaded
+/// when a reader opens a tick.
 struct EarlierOutputs: Sendable {
   private let changes: [(listing: Listing.ID, changes: [OutputHistory.Change])]
   private let words: PageWords
