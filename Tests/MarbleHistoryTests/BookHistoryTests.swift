@@ -208,6 +208,17 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: trap))
   }
 
+  @Test func `a graft in a clone makes no chapter younger`() async throws {
+    let book = try Repository()
+    try book.write("a", to: "notes/en/a.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    try book.write("b", to: "notes/en/a.md")
+    try book.commit("2021-01-01T00:00:00+0000")
+    try book.write(try book.git("rev-parse", "HEAD"), to: ".git/info/grafts")
+    let both = "2020-01-01T00:00:00+00:00 2021-01-01T00:00:00+00:00"
+    #expect(await dates(of: book) == ["notes/en/a.md \(both)"])
+  }
+
   @Test func `a link or a pipe in the place of a chapter has no date`() async throws {
     let book = try Repository()
     for name in ["a", "b"] { try book.write("x", to: "notes/en/\(name).md") }

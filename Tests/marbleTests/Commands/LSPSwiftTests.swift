@@ -88,7 +88,7 @@ import Testing
         ["-KILL", "-P", "\(editor.number)", "-x", "sourcekit-lsp"]
       )
       let told = try editor.told("window/showMessage")
-      #expect(told["message"].string?.hasPrefix("sourcekit-lsp has ended") == true)
+      #expect(told["message"].string?.hasPrefix("sourcekit-lsp has exited") == true)
       #expect(editor.unread("window/showMessage") == 0, "after \(count)")
     }
     #expect(try editor.end() == 0)

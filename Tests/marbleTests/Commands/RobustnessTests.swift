@@ -34,7 +34,7 @@ import Testing
     )
     try await book.marble("test", environment: ["MARBLE_SWIFTC": toolchain.compiler]).exits(1)
       .mentions("the compiler crashes on this block (SIGSEGV)")
-      .mentions("sh $BOOK/.marble/crashes/en_prose.sh` shows the crash again")
+      .mentions("sh $BOOK/.marble/crashes/en_prose.sh` reproduces the crash")
       .mentions("3 verified, 0 compiled, 0 skipped, 1 failed")
     #expect(
       book.output.contains("notes/en/prose.md:1\(name.hasPrefix("a") ? "4:5" : "3:1"): error:")
