@@ -28,13 +28,15 @@ package enum GitCommand {
   ]
 
   /// Unsets the variables by which git identifies the repository to programs that it calls, and
-  /// keeps it from fetching objects that a clone lacks, and from following replacements of objects
-  /// that only this clone has.
+  /// keeps it from fetching objects that a clone lacks.
+  ///
+  /// Replacements and grafts, which only this clone has, don't count. Git would warn of a file of
+  /// grafts that it can read, even of an empty one.
   private static let environment: [String: String?] = [
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
     "GIT_COMMON_DIR": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_NAMESPACE": nil,
     "GIT_ALTERNATE_OBJECT_DIRECTORIES": nil, "GIT_SHALLOW_FILE": nil, "GIT_EXTERNAL_DIFF": nil,
-    "GIT_NO_REPLACE_OBJECTS": "1", "GIT_GRAFT_FILE": "/dev/null", "GIT_NO_LAZY_FETCH": "1",
+    "GIT_NO_REPLACE_OBJECTS": "1", "GIT_GRAFT_FILE": "/dev/null/none", "GIT_NO_LAZY_FETCH": "1",
     "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0",
     "LC_ALL": "C",
   ]
