@@ -68,7 +68,7 @@ import Testing
     #expect(found == ["notes/end.md"])
   }
 
-  @Test func `links that lead back up are no way without end`() async throws {
+  @Test func `links that lead back up are not followed without end`() async throws {
     let found = try await changes { folder in
       for name in ["up", "again", "more"] {
         try FileManager.default.createSymbolicLink(

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["ends 1", "ends 2"])
-  func `an end of a row that can't be moved is no answer`(line: String) {
+  func `the end of a row that can't be moved isn't an answer`(line: String) {
     let result = Self.result(
       Self.ended.replacing("ends 0", with: line),
       ["in   a-|", "out  -a|"]

@@ -42,7 +42,7 @@ struct ExerciseAnswersTests {
     #expect(found == Dictionary(uniqueKeysWithValues: lines.map { ($0, "marble-exercise:2") }))
   }
 
-  @Test func `elsewhere, and outside folds, blocks are no answers`() {
+  @Test func `elsewhere, and outside folds, blocks are not answers`() {
     let page = Self.page(Self.answer)
     #expect(Self.answers(in: page.replacing("## Exercises", with: "## Examples")) == [:])
     let unfolded = page.replacing("   <details>\n   <summary>Solution</summary>\n", with: "\n")

@@ -8,17 +8,7 @@ import Testing
   @Test func `a diagram is told for all placings, and the first one again at the end`() throws {
     let time = TestScheduler()
     time.advance(by: .seconds(5))
-    let letters = try time.signal("a-b|").map { $0 }
-    let answers = try Self.answers(to: "diagram", on: time) { time in
-      time.draw(
-        [
-          .init(name: "letters") { letters.record(on: time) },
-          .init(name: "later") { letters.delay(.seconds(1), on: time).record(on: time) },
-        ],
-        ticks: 100,
-        tick: .seconds(1)
-      )
-    }
+    let answers = try Self.answers(to: "diagram", on: time, about: "a-b|")
     #expect(
       answers == """
         diagram
@@ -51,19 +41,8 @@ import Testing
     )
   }
 
-  @Test func `an end is moved if that was wished for, and the other rows answer`() throws {
-    let time = TestScheduler()
-    let letters = try time.signal("a-|").map { $0 }
-    let answers = try Self.answers(to: "ends\ndiagram", on: time) { time in
-      time.draw(
-        [
-          .init(name: "letters") { letters.record(on: time) },
-          .init(name: "later") { letters.delay(.seconds(1), on: time).record(on: time) },
-        ],
-        ticks: 100,
-        tick: .seconds(1)
-      )
-    }
+  @Test func `an end is moved if that was requested, and the other rows answer`() throws {
+    let answers = try Self.answers(to: "ends\ndiagram", on: TestScheduler(), about: "a-|")
     #expect(
       answers == """
         diagram
@@ -137,9 +116,28 @@ import Testing
     #expect(told == lanes)
   }
 
+  /// Returns the answers about a row of letters and the same letters a second later.
+  private static func answers(
+    to request: String,
+    on time: TestScheduler,
+    about row: String
+  ) throws -> String {
+    let letters = try time.signal(row).map { $0 }
+    return try answers(to: request, on: time) { time in
+      time.draw(
+        [
+          .init(name: "letters") { letters.record(on: time) },
+          .init(name: "later") { letters.delay(.seconds(1), on: time).record(on: time) },
+        ],
+        ticks: 100,
+        tick: .seconds(1)
+      )
+    }
+  }
+
   /// Returns what a scheduler answers for a diagram; the wish is for it unless it has lines.
   private static func answers(
-    to wish: String,
+    to request: String,
     on time: TestScheduler,
     _ draw: (TestScheduler) -> (diagram: Diagram, sources: [[TimelineSource]])
   ) throws -> String {
@@ -148,7 +146,7 @@ import Testing
     let start = time.now
     let drawn = draw(time)
     let lines = "\(drawn.diagram)".split(separator: "\n").map { " " + $0 }
-    let text = wish.contains("\n ") ? wish : ([wish] + lines).joined(separator: "\n")
+    let text = request.contains("\n ") ? request : ([request] + lines).joined(separator: "\n")
     let request = PlacingRequest(text, answers: file.path)
     time.answer(request, for: drawn, since: start, tick: .seconds(1)) { draw(time).diagram }
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""

@@ -21,7 +21,7 @@ import Testing
     #expect(log.text == "1 -1\ncompleted")
   }
 
-  @Test func `REDE-02: a single value is a tuple of one, and many elements are no trouble`() {
+  @Test func `REDE-02: a single value is a tuple of one, and many elements work as well`() {
     let log = Log()
     values(1).reduceEach { $0 + 1 }.subscribe(noting: log)
     let tuple = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
