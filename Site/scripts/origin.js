@@ -29,7 +29,7 @@ globalThis.marbleOrigin ??= (() => {
   const note = (address, isHeading) => {
     const found = entry(address);
     if (!found || !isHeading && !found.name) return;
-    const {colon, trapWords, map} = known.get(root.dataset.from);
+    const {colon, trapWords} = known.get(root.dataset.from);
     const small = Object.assign(document.createElement("small"), {className: "from"});
     small.append(" ");
     if (found.name) {
@@ -37,7 +37,7 @@ globalThis.marbleOrigin ??= (() => {
       small.append(root.dataset.from, colon, code);
     }
     if (isHeading && found.trap) {
-      const link = Object.assign(document.createElement("a"), {textContent: trapWords, href: `${base}${map}#${found.trap}`});
+      const link = Object.assign(document.createElement("a"), {textContent: trapWords, href: base + found.trap});
       small.append(found.name ? " · " : `${root.dataset.from}${colon}`, link);
     }
     return small;
@@ -99,8 +99,8 @@ globalThis.marbleOrigin ??= (() => {
 
   return {
     text, mark,
-    learn([name, colon, trapWords, map], pages) {
-      known.set(name, {colon, trapWords, map, pages});
+    learn([name, colon, trapWords], pages) {
+      known.set(name, {colon, trapWords, pages});
       if (root.dataset.from === name) show();
     },
   };

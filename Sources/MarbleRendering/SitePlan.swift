@@ -22,7 +22,7 @@ package struct SitePlan: Sendable {
     tools: Fingerprint = Fingerprint(of: ""),
     glossary: Chapter? = nil,
     compared: Chapter? = nil,
-    names: Chapter? = nil,
+    names: [Chapter] = [],
     front: Chapter? = nil,
     reference: LibraryReference? = nil,
     translations: [Edition] = [],
@@ -61,14 +61,14 @@ extension SitePlan {
     let book: BookOutline
     let glossary: Chapter?
     let compared: Chapter?
-    let names: Chapter?
+    let names: [Chapter]
     let front: Chapter?
 
     package init(
       of book: BookOutline,
       glossary: Chapter? = nil,
       compared: Chapter? = nil,
-      names: Chapter? = nil,
+      names: [Chapter] = [],
       front: Chapter? = nil
     ) {
       (self.book, self.glossary, self.compared) = (book, glossary, compared)
@@ -92,7 +92,7 @@ extension SitePlan.Edition {
     let library = reference.map {
       ReferenceSite(of: $0, book: book, checks, words: theme.words.in(languages.edition.tag))
     }
-    let map = names.map { NameMap(in: $0.blocks, modules: book.settings.reference.map(\.text)) }
+    let map = NameMap(in: names, modules: book.settings.reference.map(\.text))
     let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let site = BookSite(
       of: book,

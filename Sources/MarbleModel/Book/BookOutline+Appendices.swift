@@ -4,8 +4,7 @@ extension BookOutline {
   /// These are the chapters that the settings call glossary, map of names or gallery, and those in
   /// a part whose title begins with the word for an appendix.
   package var appendices: Set<Int> {
-    let named = [glossary, compared, names].compactMap(\.self)
-    var all = Set(named)
+    var all = Set([glossary, compared].compactMap(\.self) + names)
     var first = 0
     for part in parts {
       let numbers = first..<(first + part.chapters.count)

@@ -23,9 +23,9 @@ package struct BookOutline: Sendable {
     settings.compared.flatMap { name in chapters.firstIndex { $0.name == name } }
   }
 
-  /// The number of the chapter that maps names; `nil` if the settings name none.
-  package var names: Int? {
-    settings.names.flatMap { name in chapters.firstIndex { $0.name == name } }
+  /// The numbers of the chapters that map names, in the order of the settings.
+  package var names: [Int] {
+    settings.names.compactMap { name in chapters.firstIndex { $0.name == name } }
   }
 
   /// The number of the chapter whose diagram is on the first page; `nil` for none.

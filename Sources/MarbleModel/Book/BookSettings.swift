@@ -33,8 +33,8 @@ package struct BookSettings: Sendable, Hashable {
   package var glossary: String?
   /// The name of the chapter whose diagrams readers can compare; `nil` if there is none.
   package var compared: String?
-  /// The name of the chapter whose tables list names of other libraries; `nil` if there is none.
-  package var names: String?
+  /// The names of the chapters whose tables list names of other libraries.
+  package var names: [String] = []
   /// The section whose diagram is on the first page, as in `gallery#merge`; `nil` for none.
   package var front: PlacedText?
   /// The links on the first page besides the one to the first chapter.
@@ -206,8 +206,8 @@ extension BookSettings {
     ),
     .init(
       "names: names",
-      "the chapter whose tables list the names that other libraries use, so that readers can search for those, too",
-      .chapter { $0.names = $1 }
+      "the chapter, or a list of chapters, whose tables list the names that other libraries use, so that readers can search for those, too",
+      .chapters { $0.names = $1 }
     ),
     .init(
       "front: operators#merge",

@@ -30,6 +30,8 @@ package struct Setting<Owner>: Sendable {
     case libraries(Change<(packages: [LibrarySettings], areKnown: Bool)>)
     /// The name of a chapter; the contents come before this setting in the table.
     case chapter(Change<String>)
+    /// Such a chapter, or a list of them.
+    case chapters(Change<[String]>)
     /// A section of such a chapter, as in `chapter#heading`.
     case section(Change<PlacedText>)
     /// A list of such chapters, each with a text.

@@ -1,4 +1,4 @@
-/// Names of other libraries, as listed in the tables of one chapter.
+/// Names of other libraries, as listed in the tables of the chapters that map them.
 ///
 ///     | 2.5       | here   | RxSwift |
 ///     | `+return:` | `return` | `just`  |   ->  +return: in 2.5 and just in RxSwift are return
@@ -15,6 +15,8 @@ package struct NameMap: Sendable, Hashable {
     package let own: [String]
     /// Whether it follows other words, as in "none; `zip`", so it's at most part of a recipe.
     package let isLoose: Bool
+    /// The position of its chapter among those of the map.
+    package let chapter: Int
     /// The anchor of the section with the row; `nil` before the first heading.
     package let anchor: String?
     /// The row's text about its own name.
@@ -27,12 +29,16 @@ package struct NameMap: Sendable, Hashable {
   package private(set) var strangeTables: [SourcePosition] = []
 
   private let modules: [String]
+  private var chapter = 0
   private var anchor: String?
 
-  /// Collects the names from tables in blocks; `modules` are those of the book's library.
-  package init(in blocks: [Block], modules: [String]) {
+  /// Collects the names from tables in chapters; `modules` are those of the book's library.
+  package init(in chapters: [Chapter], modules: [String]) {
     self.modules = modules
-    visit(blocks)
+    for (number, chapter) in chapters.enumerated() {
+      (self.chapter, anchor) = (number, nil)
+      visit(chapter.blocks)
+    }
   }
 
   private mutating func append(_ row: [[Inline]], _ heads: [String], own column: Int) {
@@ -50,6 +56,7 @@ package struct NameMap: Sendable, Hashable {
             library: heads[number],
             own: isPaired && name.isListed ? [own[place]] : own,
             isLoose: !name.isListed,
+            chapter: chapter,
             anchor: anchor,
             text: text
           )

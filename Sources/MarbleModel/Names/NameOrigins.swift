@@ -41,8 +41,8 @@ package struct NameOrigins: Sendable {
   /// The libraries in the order of the tables, without those that few names are given for.
   package private(set) var libraries: [Library] = []
 
-  package init(in map: NameMap?) {
-    for alias in map?.aliases ?? [] where !alias.isLoose && !alias.own.isEmpty {
+  package init(in map: NameMap) {
+    for alias in map.aliases where !alias.isLoose && !alias.own.isEmpty {
       let isCounted = libraries.indices.contains { libraries[$0].count(alias.library) }
       guard !isCounted else { continue }
       var library = Library(alias.library)

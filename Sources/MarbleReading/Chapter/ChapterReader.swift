@@ -89,7 +89,8 @@ struct ChapterReader: Sendable {
         fingerprint: fingerprint
       )
       if Self.introducesBook(outline) { outline.frontMatter.title = settings.title }
-      let strange = name == settings.names ? NameMapCheck.check(parsed.chapter, settings) : []
+      let strange =
+        settings.names.contains(name) ? NameMapCheck.check(parsed.chapter, settings) : []
       let known = KnownChapter(outline: outline, complaints: parsed.diagnostics + strange)
       return Entry(known, text: .parsed(parsed.chapter))
     case .failure(let rejection): return Entry(diagnostics: [rejection.diagnostic])
@@ -103,7 +104,7 @@ struct ChapterReader: Sendable {
       && page.frontMatter.titleAnchor == nil
   }
 
-  private var needsMentions: Bool { !settings.reference.isEmpty || settings.names != nil }
+  private var needsMentions: Bool { !settings.reference.isEmpty || !settings.names.isEmpty }
 
   private func missing(_ chapter: PlacedText) -> Diagnostic {
     let isForeign = chapter.text.isForeignPage

@@ -4,7 +4,7 @@ import MarbleModel
 enum NameMapCheck {
   /// Returns what is wrong: tables that don't say which names are the book's, or no names at all.
   static func check(_ chapter: Chapter, _ settings: BookSettings) -> [Diagnostic] {
-    let map = NameMap(in: chapter.blocks, modules: settings.reference.map(\.text))
+    let map = NameMap(in: [chapter], modules: settings.reference.map(\.text))
     let remedy = "give the column with the book's own names the heading `here`"
     let strange = map.strangeTables.map { place in
       Diagnostic(.error, .noOwnColumn, at: place, in: chapter.source, remedy: remedy)

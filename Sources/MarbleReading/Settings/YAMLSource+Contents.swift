@@ -29,6 +29,14 @@ extension YAMLSource {
     return listed(name, at: node)
   }
 
+  /// Returns the names of one or several such chapters, each of them once.
+  mutating func listedChapters(_ node: Node?, named what: String) -> [String]? {
+    guard case .sequence(let nodes)? = node else {
+      return listedChapter(node, named: what).map { [$0] }
+    }
+    return nodes.compactMap { listedChapter($0, named: what) }.uniqued()
+  }
+
   /// Returns the name of a chapter if the contents list it.
   mutating func listed(_ name: String, at node: Node) -> String? {
     let names = chapters.map(\.text)

@@ -59,6 +59,7 @@ extension YAMLSource {
     case .contents(let change): give(contents(node), to: change)
     case .libraries(let change): give(libraries(node), to: change)
     case .chapter(let change): give(listedChapter(node, named: key), to: change)
+    case .chapters(let change): give(listedChapters(node, named: key), to: change)
     case .section(let change): give(section(node, named: key), to: change)
     case .doors(let change): give(doors(node, named: key), to: change)
     case .synonyms(let change): give(synonyms(node, named: key), to: change)
@@ -155,8 +156,8 @@ extension Setting.Value {
   fileprivate var concernsBlocks: Bool {
     switch self {
     case .session, .comments, .mode, .identifiers, .commands: true
-    case .text, .texts, .flag, .language, .languages, .contents, .libraries, .chapter, .section,
-      .doors, .synonyms, .permissions, .files, .modules, .editions, .siteAddress, .editingAddress,
+    case .text, .texts, .flag, .language, .languages, .contents, .libraries, .chapter, .chapters,
+      .section, .doors, .synonyms, .permissions, .files, .modules, .editions, .siteAddress, .editingAddress,
       .image, .pages, .sources, .formerNames:
       false
     }

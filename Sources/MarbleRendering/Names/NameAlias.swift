@@ -20,7 +20,7 @@ struct NameAlias: Sendable, Hashable {
   /// Returns the names in a map, beginning with exact equivalents.
   static func all(in map: NameMap, of site: BookSite, _ directory: NameDirectory) -> [Self] {
     let headings = headings(of: site.book)
-    let page = site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.top) }
+    let pages = site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.top) }
     var aliases: [NameAlias] = []
     for row in map.aliases {
       let numbers = row.isLoose ? [] : row.own.compactMap(directory.number).uniqued()
@@ -32,7 +32,7 @@ struct NameAlias: Sendable, Hashable {
         libraries: [row.library],
         symbols: numbers,
         address: numbers.isEmpty
-          ? place ?? (page ?? "") + (row.anchor.map { "#" + $0.escaped } ?? "") : "",
+          ? place ?? pages[row.chapter] + (row.anchor.map { "#" + $0.escaped } ?? "") : "",
         text: numbers.isEmpty ? row.text : row.own.joined(separator: ", "),
         isLoose: row.isLoose
       )
@@ -76,7 +76,7 @@ struct NameAlias: Sendable, Hashable {
 
   private static func headings(of book: BookOutline) -> [String: SymbolUses.Use] {
     var all: [String: SymbolUses.Use] = [:]
-    for (page, chapter) in book.chapters.enumerated() where page != book.names {
+    for (page, chapter) in book.chapters.enumerated() where !book.names.contains(page) {
       for section in chapter.mentions where !section.title.isEmpty {
         let title = section.title.lowercased()
         let use = SymbolUses.Use(page: page, anchor: section.anchor, title: section.title)

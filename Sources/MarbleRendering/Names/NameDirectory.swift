@@ -12,10 +12,10 @@ struct NameDirectory: Sendable {
 
   var isEmpty: Bool { symbols.isEmpty && aliases.isEmpty }
 
-  init(of site: BookSite, _ reference: ReferenceSite?, map: NameMap?) {
+  init(of site: BookSite, _ reference: ReferenceSite?, map: NameMap) {
     self.reference = reference
     if let reference {
-      let labels = Set(map?.aliases.flatMap(\.own) ?? []).filter { $0.contains("(") }
+      let labels = Set(map.aliases.flatMap(\.own)).filter { $0.contains("(") }
       let finder = SectionFinder(of: site, reference)
       symbols = finder.placed(NamedSymbol.all(in: reference, labels: labels))
     }
@@ -27,7 +27,7 @@ struct NameDirectory: Sendable {
     for (number, symbol) in symbols.enumerated() {
       for name in symbol.names where numbers[name] == nil { numbers[name] = number }
     }
-    if let map { aliases = NameAlias.all(in: map, of: site, self) }
+    aliases = NameAlias.all(in: map, of: site, self)
   }
 
   /// Returns the number of the name in a text: `flatten(maxConcurrent:)`, `Signal.return`.

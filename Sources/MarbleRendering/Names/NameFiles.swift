@@ -11,7 +11,7 @@ struct NameFiles: Sendable {
   let site: BookSite
 
   /// Returns the files of the search box, and those of readers who know other libraries.
-  static func all(of names: NameDirectory, on site: BookSite, map: Chapter?) -> [PlannedFile] {
+  static func all(of names: NameDirectory, on site: BookSite, map: [Chapter]) -> [PlannedFile] {
     Self(directory: names, site: site).files
       + NameOriginFiles(directory: names, site: site, map: map).files
   }

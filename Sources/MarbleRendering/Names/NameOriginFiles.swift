@@ -10,17 +10,16 @@ struct NameOriginFiles: Sendable {
 
   let directory: NameDirectory
   let site: BookSite
-  /// The chapter that maps other libraries' names to the book's own.
-  let map: Chapter?
+  /// The chapters that map other libraries' names to the book's own.
+  let map: [Chapter]
 
   var files: [PlannedFile] {
-    guard let map, let page = site.book.names else { return [] }
-    let places = places(besides: page)
+    let places = places()
     let language = site.book.settings.language
     return site.origins.libraries.enumerated().map { number, library in
       PlannedFile(
         path: "assets/search/\(language)-from-\(number).js",
-        text: script(of: library, places, traps: traps(in: map, library))
+        text: script(of: library, places, traps: traps(of: library))
       )
     }
   }
@@ -34,7 +33,7 @@ struct NameOriginFiles: Sendable {
   /// The sections with names as headings and the places of symbols, with the numbers of the names.
   ///
   /// An overload with a name of its own belongs only to that name.
-  private func places(besides map: Int) -> [Place: Int] {
+  private func places() -> [Place: Int] {
     var places: [Place: Int] = [:]
     for (number, symbol) in directory.symbols.enumerated().sorted(by: isBefore) {
       for symbol in symbol.symbols {
@@ -42,7 +41,8 @@ struct NameOriginFiles: Sendable {
         places[Place(page: place.page.path, anchor: place.anchor ?? "")] = number
       }
     }
-    for (number, chapter) in site.book.chapters.enumerated() where number != map {
+    for (number, chapter) in site.book.chapters.enumerated() 
+    where !site.book.names.contains(number) {
       for section in chapter.mentions where section.names == [section.title] {
         guard let anchor = section.anchor, let named = directory.number(named: section.title) else {
           continue
@@ -62,17 +62,24 @@ struct NameOriginFiles: Sendable {
     return isLabelled.0 == isLabelled.1 ? left.offset < right.offset : isLabelled.1
   }
 
-  /// The anchors of the map's sections about a name that means something else in a library.
-  private func traps(in map: Chapter, _ library: NameOrigins.Library) -> [Int: String] {
+  /// The addresses of the map's sections about a name that means something else in a library.
+  private func traps(of library: NameOrigins.Library) -> [Int: String] {
     var traps: [Int: String] = [:]
-    for section in map.blocks.sections where section.blocks.allSatisfy({ !$0.isTable }) {
-      guard let heading = section.heading, let anchor = heading.anchor,
-        let number = directory.number(named: heading.text.plainText),
-        section.blocks.contains(where: { library.isNamed(in: $0) }), traps[number] == nil
-      else { continue }
-      traps[number] = anchor
+    for (page, chapter) in zip(pages, map) {
+      for section in chapter.blocks.sections where section.blocks.allSatisfy({ !$0.isTable }) {
+        guard let heading = section.heading, let anchor = heading.anchor,
+          let number = directory.number(named: heading.text.plainText),
+          section.blocks.contains(where: { library.isNamed(in: $0) }), traps[number] == nil
+        else { continue }
+        traps[number] = "\(page)#\(anchor)"
+      }
     }
     return traps
+  }
+
+  /// The addresses of the map's pages, from the top of the site.
+  private var pages: [String] {
+    site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.top) }
   }
 
   private func script(
@@ -80,7 +87,7 @@ struct NameOriginFiles: Sendable {
     _ places: [Place: Int],
     traps: [Int: String]
   ) -> String {
-    let map = site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.top) } ?? ""
+    let pages = Set(pages)
     var texts: [Place: String] = [:]
     for (place, number) in places {
       let names = directory.names(of: number, in: library).prefix(Self.limit)
@@ -91,17 +98,17 @@ struct NameOriginFiles: Sendable {
     // Without a reference, a name belongs to a section.
     for alias in directory.aliases where alias.isSection && library.isAmong(alias.libraries) {
       let parts = alias.address.split(separator: "#", maxSplits: 1).map(String.init)
-      guard parts.count == 2, parts[0] != map else { continue }
+      guard parts.count == 2, !pages.contains(parts[0]) else { continue }
       let place = Place(page: parts[0], anchor: parts[1])
       if texts[place] == nil { texts[place] = alias.name }
     }
-    let pages = Dictionary(grouping: texts) { $0.key.page }.sorted { $0.key < $1.key }
-    let rows = pages.map { page, texts in
+    let found = Dictionary(grouping: texts) { $0.key.page }.sorted { $0.key < $1.key }
+    let rows = found.map { page, texts in
       let entries = texts.map { ($0.key.anchor.javaScript, $0.value.javaScript) }
         .sorted { $0.0 < $1.0 }.map { "\($0):\($1)" }
       return "\(page.javaScript):{\(entries.joined(separator: ","))}"
     }
-    let said = [library.name, site.bookWords[.colon], site.bookWords[.sameName], map]
+    let said = [library.name, site.bookWords[.colon], site.bookWords[.sameName]]
     return "marbleOrigin.learn([\(said.map(\.javaScript).joined(separator: ","))],{\n"
       + rows.joined(separator: ",\n") + "\n})\n"
   }

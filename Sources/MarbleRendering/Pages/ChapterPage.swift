@@ -66,7 +66,7 @@ struct ChapterPage: Sendable {
       "hasFigures": FigureHTML.isIn(blocks),
       "isWall": extent == .wall,
       "isTyped": isTyped,
-      "isMap": number == site.book.names && !site.origins.names.isEmpty,
+      "isMap": site.book.names.contains(number) && !site.origins.names.isEmpty,
       "hasColors": TerminalHTML.isIn(text),
       "hasFormulas": MathML.isIn(text),
       "hasSessions": SessionHTML.isIn(text),

@@ -32,7 +32,7 @@ struct BookSite: Sendable {
     tools: Fingerprint = Fingerprint(of: ""),
     study: [StudyPage] = [],
     compared: Int? = nil,
-    origins: NameOrigins = NameOrigins(in: nil),
+    origins: NameOrigins = NameOrigins(in: NameMap(in: [], modules: [])),
     reference: Fingerprint? = nil,
     version: SiteVersion? = nil
   ) {

@@ -8,7 +8,7 @@
 An operator is a public member of Signal, ObservedSignal, MulticastConnection or Sequence, or a
 public function, whose result is a signal or a connection. Each must be the heading of one section
 of notes/en/gallery.md, and each such heading an operator. A section must have a block of code and
-a diagram that marble has verified. The names of this library in notes/en/names.md must exist, in
+a diagram that marble has verified. The names of this library in notes/en/names*.md must exist, in
 Signals or in SignalsFoundation. Readers can compare diagrams whose lanes that can be dragged are
 the same; at least 60 diagrams must be in families of four or more.
 
@@ -169,11 +169,12 @@ def show_families():
 
 def names_faults(symbols):
     bases = {part.split("(")[0] for s in symbols for part in s["pathComponents"]} | SWIFT
-    for cell in cells_here((ROOT / "notes/en/names.md").read_text()):
-        for name in re.findall(r"`([^`]+)`", cell):
-            base = name if name in SWIFT else name.split("(")[0].split(".")[-1]
-            if base not in bases:
-                yield f"names.md: the library has no `{name}`"
+    for page in sorted((ROOT / "notes/en").glob("names*.md")):
+        for cell in cells_here(page.read_text()):
+            for name in re.findall(r"`([^`]+)`", cell):
+                base = name if name in SWIFT else name.split("(")[0].split(".")[-1]
+                if base not in bases:
+                    yield f"{page.name}: the library has no `{name}`"
 
 
 def cells_here(text):

@@ -5,12 +5,13 @@
     make.py --check FOLDER     compares it with the map, and lets the compiler read one line for each
                                name; FOLDER has Signals.swiftmodule
 
-`peers.txt` says how a name is declared elsewhere, and names the row of notes/en/names.md that tells
+`peers.txt` says how a name is declared elsewhere, and names the row of notes/en/names*.md that tells
 what it is called here. If the row has one name, the compiler calls the old one renamed; otherwise it
 says what the map says. A name of the map that's a method elsewhere and nothing here must be in
 `peers.txt` or in `LEFT_OUT`. Exit code 1: something is missing, or the compiler says anything else.
 """
 
+import itertools
 import pathlib
 import re
 import subprocess
@@ -125,14 +126,15 @@ def is_named(here, row):
 
 def plain(remark):
     """Returns a remark without links, as a sentence that follows a colon."""
-    remark = re.sub(r",? see \[above\]\([^)]*\)", "", remark)
+    remark = re.sub(r",? see \[Map of names\]\([^)]*\)", "", remark)
     return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", remark).replace('"', "'").strip()
 
 
 def mapped():
     """Returns the rows of the map: for each name of a library its library, ours, and the remark."""
     found, head = {}, None
-    for line in (ROOT / "notes/en/names.md").read_text().splitlines():
+    pages = sorted((ROOT / "notes/en").glob("names*.md"), key=lambda page: page.stem)
+    for line in itertools.chain(*(page.read_text().splitlines() for page in pages)):
         if not line.startswith("|"):
             head = None
             continue

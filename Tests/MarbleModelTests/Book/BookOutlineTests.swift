@@ -14,7 +14,7 @@ struct BookOutlineTests {
       ]
     )
     #expect(book.appendices == [1, 2, 3, 4, 6])
-    settings.names = "a"
+    settings.names = ["a"]
     let other = BookOutline(root: "/book", settings: settings, parts: book.parts)
     #expect(other.appendices.contains(0))
   }

@@ -21,7 +21,7 @@ struct BookSettingsTests {
       ("readsFormulas", true, { $0.readsFormulas = false }),
       ("glossary", true, { $0.glossary = "terms" }),
       ("compared", true, { $0.compared = "operators" }),
-      ("names", true, { $0.names = "names" }),
+      ("names", true, { $0.names = ["names"] }),
       ("front", false, { $0.front = PlacedText("operators#merge", at: Self.place) }),
       ("doors", false, { $0.doors = [Door(chapter: "x", text: "In")] }),
       ("synonyms", false, { $0.synonyms = [Synonym(["a"], for: PlacedText("x", at: Self.place))] }),

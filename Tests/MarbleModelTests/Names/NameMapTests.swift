@@ -42,7 +42,7 @@ struct NameMapTests {
   }
 
   private static func map(_ text: String) -> NameMap {
-    NameMap(in: Chapter(text).blocks, modules: ["M"])
+    NameMap(in: [Chapter(text)], modules: ["M"])
   }
 
   private static func line(_ alias: NameMap.Alias) -> String {

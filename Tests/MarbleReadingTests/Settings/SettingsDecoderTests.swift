@@ -106,6 +106,14 @@ struct SettingsDecoderTests {
       Site/site.yml:3:8: error: the contents don't list a chapter `words` | add it to the contents
       """
     ),
+    (
+      "maps of names that are missing", "title: a\ncontents: []\nnames: [words, [terms]]",
+      """
+      2:11: error: the contents don't name any chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:9: error: the contents don't list a chapter `words` | add it to the contents
+      Site/site.yml:3:16: error: `names` must be text, not a list
+      """
+    ),
   ])
   func `settings that cannot be used are reported`(
     name: String,

@@ -15,7 +15,7 @@ import Testing
         marbleNames(16,
         "Box.map\\nen/gallery.html#boxmap_\\nBox.put\\nen/use.html#put-puts\\nBox\\n\\
         en/use.html",
-        "select\\nRx, Other\\n0\\n\\nmap\\nRACThing\\nRx\\n\\nen/names.html#words\\nthings\\n\\
+        "select\\nRx, Other\\n0\\n\\nmap\\nRACThing\\nRx\\n\\nen/others.html#things\\nthings\\n\\
         stuff\\nRx\\n-\\nen/names.html#words\\nput",
         [" in ",": here ",": see "])
 
@@ -58,14 +58,14 @@ import Testing
     #expect(
       known == [
         #"""
-        marbleOrigin.learn(["Rx",": ","same name, other meaning","en/names.html"],{
+        marbleOrigin.learn(["Rx",": ","same name, other meaning"],{
         "en/gallery.html":{"boxmap_":"select"},
-        "en/reference/M/Box.html":{"map":"select","map-at":"select","put":"\nput"}
+        "en/reference/M/Box.html":{"map":"select","map-at":"select","put":"\nen/others.html#put"}
         })
 
         """#,
         """
-        marbleOrigin.learn(["Other",": ","same name, other meaning","en/names.html"],{
+        marbleOrigin.learn(["Other",": ","same name, other meaning"],{
         "en/gallery.html":{"boxmap_":"select"},
         "en/reference/M/Box.html":{"map":"select","map-at":"select"}
         })
@@ -80,8 +80,10 @@ import Testing
     for page in ["index.html", "en/use.html", "en/reference/index.html"] {
       #expect(texts[page]?.contains(choice) == true, "\(page)")
     }
-    let isMap = ["en/use.html", "en/names.html"].map { texts[$0]?.contains("assets/names.js") }
-    #expect(isMap == [false, true])
+    let isMap = ["use", "names", "others"].map {
+      texts["en/\($0).html"]?.contains("assets/names.js")
+    }
+    #expect(isMap == [false, true, true])
   }
 
   @Test(arguments: [
@@ -96,14 +98,14 @@ import Testing
   ) {
     let tables = headings.map { "| \($0) | here |\n| --- | --- |\n| `a` | `b` |" }
     let chapter = Chapter(tables.joined(separator: "\n\n"), at: "notes/en/names.md")
-    #expect(NameOrigins(in: NameMap(in: chapter.blocks, modules: [])).names == names)
+    #expect(NameOrigins(in: NameMap(in: [chapter], modules: [])).names == names)
   }
 
   @Test func `of a library's versions, readers know the newest`() {
     let text = "| Rx 2 | Rx 10 | here |\n| --- | --- | --- |\n| `old` | `new` | `b` |"
-    let map = NameMap(in: Chapter(text, at: "notes/en/names.md").blocks, modules: [])
+    let map = NameMap(in: [Chapter(text, at: "notes/en/names.md")], modules: [])
     let whole = "| Rx | here |\n| --- | --- |\n| `a` | `b` |\n\n" + text
-    let both = NameMap(in: Chapter(whole, at: "notes/en/names.md").blocks, modules: [])
+    let both = NameMap(in: [Chapter(whole, at: "notes/en/names.md")], modules: [])
     #expect(
       NameOrigins(in: map).names == ["Rx 2", "Rx 10"],
       "two libraries, as far as anyone knows"
@@ -114,7 +116,7 @@ import Testing
   @Test func `a library with few names isn't offered`() {
     let rows = (1...5).map { "| `a\($0)` | `b\($0)` | \($0 == 1 ? "`c`" : "none") |" }
     let text = "| Rx | here | elsewhere |\n| --- | --- | --- |\n" + rows.joined(separator: "\n")
-    let map = NameMap(in: Chapter(text, at: "notes/en/names.md").blocks, modules: [])
+    let map = NameMap(in: [Chapter(text, at: "notes/en/names.md")], modules: [])
     #expect(NameOrigins(in: map).names == ["Rx"])
   }
 
@@ -140,14 +142,23 @@ enum SampleNames {
         | Rx | here | Other |
         | --- | --- | --- |
         | `map`, `select` | `map` | `select` |
-        | `RACThing` | things | none |
         | none; `stuff` | `put` | none |
+        """,
+        at: "notes/en/names.md"
+      ),
+      Chapter(
+        """
+        ## Things
+
+        | Rx | here |
+        | --- | --- |
+        | `RACThing` | things |
 
         ## put
 
         That of Rx throws.
         """,
-        at: "notes/en/names.md"
+        at: "notes/en/others.md"
       ),
     ]
     return plan(of: chapters)
@@ -155,7 +166,7 @@ enum SampleNames {
 
   private static func plan(of chapters: [Chapter]) -> [String: String] {
     var settings = BookSettings(title: "Book")
-    (settings.names, settings.compared) = ("names", "gallery")
+    (settings.names, settings.compared) = (["names", "others"], "gallery")
     let named = chapters.map { chapter in
       Chapter(
         source: chapter.source,
@@ -181,7 +192,7 @@ enum SampleNames {
     let plan = SitePlan(
       of: outline,
       theme: Theme.make().theme,
-      names: named[2],
+      names: Array(named[2...]),
       reference: reference
     )
     return plan.texts(of: book)

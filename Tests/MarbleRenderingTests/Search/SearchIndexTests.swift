@@ -33,7 +33,7 @@ struct SearchIndexTests {
     #expect(Self.table(of: book) == start + "names:0,synonyms:\"\",parts:\"\"})\n")
     #expect(Self.table(of: book, hasNames: true) == start + "names:1,synonyms:\"\",parts:\"\"})\n")
     var settings = book.settings
-    settings.names = "one"
+    settings.names = ["one"]
     let place = SourceRange(at: SourcePosition(line: 1))
     settings.synonyms = [
       Synonym(["uno", "the first"], for: PlacedText("one", at: place)),
