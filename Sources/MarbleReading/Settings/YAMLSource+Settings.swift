@@ -48,10 +48,8 @@ extension YAMLSource {
     case .pages(let change):
       give(choice(node, named: key, among: [("sections", true), ("one", false)]), to: change)
     case .mode(let change):
-      give(
-        choice(node, named: key, among: Dialect.Mode.allCases.map { ($0.rawValue, $0) }),
-        to: change
-      )
+      let modes = Dialect.Mode.allCases.map { ($0.rawValue, $0) }
+      give(choice(node, named: key, among: modes), to: change)
     case .identifiers(let change): give(identifiers(node, named: key), to: change)
     case .language(let change): give(language(node), to: change)
     case .languages(let change): give(languages(node, named: key), to: change)
@@ -157,8 +155,8 @@ extension Setting.Value {
     switch self {
     case .session, .comments, .mode, .identifiers, .commands: true
     case .text, .texts, .flag, .language, .languages, .contents, .libraries, .chapter, .chapters,
-      .section, .doors, .synonyms, .permissions, .files, .modules, .editions, .siteAddress, .editingAddress,
-      .image, .pages, .sources, .formerNames:
+      .section, .doors, .synonyms, .permissions, .files, .modules, .editions, .siteAddress,
+      .editingAddress, .image, .pages, .sources, .formerNames:
       false
     }
   }

@@ -41,7 +41,7 @@ struct NameOriginFiles: Sendable {
         places[Place(page: place.page.path, anchor: place.anchor ?? "")] = number
       }
     }
-    for (number, chapter) in site.book.chapters.enumerated() 
+    for (number, chapter) in site.book.chapters.enumerated()
     where !site.book.names.contains(number) {
       for section in chapter.mentions where section.names == [section.title] {
         guard let anchor = section.anchor, let named = directory.number(named: section.title) else {
