@@ -42,14 +42,13 @@ extension YAMLSource {
     case .flag(let change):
       give(choice(node, named: key, among: [("true", true), ("false", false)]), to: change)
     case .session(let change):
-      give(choice(node, named: key, among: Session.allCases.map { ($0.rawValue, $0) }), to: change)
+      give(choice(node, named: key, among: Session.words), to: change)
     case .comments(let change):
       give(choice(node, named: key, among: [("values", true), ("prose", false)]), to: change)
     case .pages(let change):
       give(choice(node, named: key, among: [("sections", true), ("one", false)]), to: change)
     case .mode(let change):
-      let modes = Dialect.Mode.allCases.map { ($0.rawValue, $0) }
-      give(choice(node, named: key, among: modes), to: change)
+      give(choice(node, named: key, among: Dialect.Mode.words), to: change)
     case .identifiers(let change): give(identifiers(node, named: key), to: change)
     case .language(let change): give(language(node), to: change)
     case .languages(let change): give(languages(node, named: key), to: change)
@@ -123,16 +122,14 @@ extension YAMLSource {
 
   /// Returns the editions in the order of their links, regardless of the order in the file.
   private mutating func editions(_ node: Node?, named what: String) -> [BookEdition]? {
-    let choices = BookEdition.allCases.map { (word: $0.rawValue, value: $0) }
     guard let items = items(node, named: what, of: "words") else { return nil }
-    let chosen = items.compactMap { choice($0, named: what, among: choices) }
+    let chosen = items.compactMap { choice($0, named: what, among: BookEdition.words) }
     return BookEdition.allCases.filter(chosen.contains)
   }
 
   private mutating func permissions(_ node: Node?, named what: String) -> Set<Permission>? {
-    let choices = Permission.allCases.map { (word: $0.rawValue, value: $0) }
     let items = items(node, named: what, of: "words")
-    return items.map { Set($0.compactMap { choice($0, named: what, among: choices) }) }
+    return items.map { Set($0.compactMap { choice($0, named: what, among: Permission.words) }) }
   }
 }
 
@@ -142,6 +139,11 @@ extension String {
     let isPlain = utf8.allSatisfy { $0.isLetterOrDigit || "-_.+".utf8.contains($0) }
     return isPlain && utf8.first?.isLetterOrDigit == true
   }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The cases, each after the word that settings write for it.
+  fileprivate static var words: [(word: String, value: Self)] { allCases.map { ($0.rawValue, $0) } }
 }
 
 extension Setting {
