@@ -161,7 +161,7 @@ extension Pipeline {
   }
 
   /// Returns git's dates for the files in the chapters' folder and, for pages that show what was
-  /// checked, what blocks printed in earlier commits.
+  /// checked, what blocks printed in earlier commits, unless the book leaves that out.
   private func history(
     of book: BookReading?,
     isTested: Bool
@@ -173,7 +173,8 @@ extension Pipeline {
     let isTranslated = !outline.settings.translations.isEmpty
     let folder = isSpread ? "" : isTranslated ? "notes" : "notes/\(outline.settings.language)"
     let dates = RecalledRun.Dates(folder: folder, dates: await dates(ofFilesIn: folder))
-    return (dates, isTested ? await outputs(of: book, since: dates) : [:])
+    let isTold = isTested && outline.settings.showsEarlierOutputs
+    return (dates, isTold ? await outputs(of: book, since: dates) : [:])
   }
 
   /// Tests all chapters and, if the book requests it, doc comments; reports errors in the latter,

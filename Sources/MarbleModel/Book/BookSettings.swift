@@ -53,6 +53,8 @@ package struct BookSettings: Sendable, Hashable {
   package var linksToWebReference = false
   /// The purposes of these modules, by their names; some may have none.
   package var abstracts: [String: String] = [:]
+  /// Whether pages show what blocks printed in earlier commits.
+  package var showsEarlierOutputs = true
   /// The forms in which readers can download the whole book.
   package var editions: [BookEdition] = []
   /// Where the book is published, and by whom.
@@ -79,7 +81,8 @@ package struct BookSettings: Sendable, Hashable {
 
   /// The settings that affect chapters and pages in ways that no other record shows.
   ///
-  /// The contents affect pages through their chapters' places, and libraries through verdicts.
+  /// The contents affect pages through their chapters' places, and libraries through verdicts;
+  /// earlier outputs have keys of their own.
   package var common: BookSettings {
     var common = self
     (common.contents, common.libraries) = ([], [])
@@ -89,7 +92,7 @@ package struct BookSettings: Sendable, Hashable {
     common.commands = commands.map { PlacedText($0.text, at: nowhere) }
     common.translations = translations.map { PlacedText($0.text, at: nowhere) }
     (common.front, common.doors, common.synonyms) = (nil, [], [])
-    common.abstracts = [:]
+    (common.abstracts, common.showsEarlierOutputs) = ([:], true)
     common.file = SourceFile(path: "", text: "")
     return common
   }
@@ -243,6 +246,11 @@ extension BookSettings {
       "editions: [page, epub]",
       "the whole book in one file, for reading offline: `page` is a single page that also prints well; `epub` is for e-readers",
       .editions { $0.editions = $1 }
+    ),
+    .init(
+      "earlierOutputs: false",
+      "leaves out of the pages what blocks printed in earlier commits",
+      .flag { $0.showsEarlierOutputs = $1 }
     ),
     .init(
       "url: https://example.org/book/",

@@ -31,6 +31,7 @@ struct BookSettingsTests {
       ("reference", true, { $0.reference = [PlacedText("Module", at: Self.place)] }),
       ("linksToWebReference", true, { $0.linksToWebReference = true }),
       ("abstracts", false, { $0.abstracts = ["Module": "What it is for."] }),
+      ("showsEarlierOutputs", false, { $0.showsEarlierOutputs = false }),
       ("editions", false, { $0.editions = [.page] }),
       ("publishing", true, { $0.publishing.address = "https://a/" }),
       ("file", false, { $0.file = SourceFile(path: "Site/site.yml", text: "x") }),

@@ -37,6 +37,17 @@ import Testing
     #expect(try text(of: "en/sums.outputs.js", in: book).contains(": Add anew\""))
   }
 
+  @Test func `a book can leave earlier outputs out`() async throws {
+    let book = try self.book()
+    try await book.marble("build").exits(0)
+    let file = book.folder.appending(path: "Site/public/en/sums.outputs.js").path
+    #expect(FileManager.default.fileExists(atPath: file))
+    try book.change("Site/site.yml") { $0 += "\nearlierOutputs: false\n" }
+    try await book.marble("build").exits(0)
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(try !isNamed("en/sums.html", in: book))
+  }
+
   @Test func `after a merge that moved a block, its earlier output is still told at the block`()
     async throws
   {
