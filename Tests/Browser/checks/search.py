@@ -331,7 +331,7 @@ MEANT = {
 }
 MEANT_CHINESE = {
     "取消订阅": "disposal.html", "内存泄漏": "lifetimes.html", "网络请求": "foundation.html#requests",
-    "线程切换": "schedulers.html", "背压": "push-and-pull.html", "指数退避": "errors.html",
+    "线程切换": "schedulers.html", "背压": "push-and-pull.html", "指数退避": "patience.html",
     "高阶信号": "flatten-map.html", "冷信号": "cold-and-hot.html",
 }
 
