@@ -1,7 +1,9 @@
 /// Counts how often each word occurs.
 public struct Tally {
+  /// How often each word occurs.
   public private(set) var counts: [String: Int] = [:]
 
+  /// Counts the words of a text.
   public init(_ text: String) {
     for word in text.split(separator: " ") { counts[String(word), default: 0] += 1 }
   }
