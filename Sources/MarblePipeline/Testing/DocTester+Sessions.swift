@@ -80,7 +80,7 @@ extension DocTester {
     var given: [Int: [DataFile]] = [:]
     for (index, listing) in program.listings.enumerated() {
       let writers = due.listings(ofChapterAt: path).filter { other in
-        other.words.language == nil && (last..<listing.id.line).contains(other.id.line)
+        other.words.language != .console && (last..<listing.id.line).contains(other.id.line)
       }
       last = listing.id.line
       given[index] = writers.flatMap(\.words.writes).compactMap { claim in

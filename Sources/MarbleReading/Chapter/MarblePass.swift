@@ -134,10 +134,16 @@ struct MarblePass: Reporter {
     _ fence: FencedBlock,
     text: String,
     words: [FenceWord],
-    of language: OtherLanguage? = nil
+    of language: OtherLanguage? = nil,
+    running asksForRun: Bool = false
   ) -> Block {
     let written = withoutDecoration(words)
-    let (words, problems) = ListingWordsParser.parse(written, of: language, in: source)
+    let (words, problems) = ListingWordsParser.parse(
+      written,
+      of: language,
+      running: asksForRun,
+      in: source
+    )
     diagnostics += problems
     let first = fence.range.start.line + 1
     var lines = CodePlaces.locate(text, fromLine: first, in: source)
