@@ -62,8 +62,8 @@ def drive(name, marble):
             stderr=subprocess.STDOUT, timeout=600, text=True,
         )
         told = run.stdout.replace("\r", "").strip()
-        saved = "\n".join(
-            page.read_text(encoding="utf8") for page in sorted((place / "book/notes/en").glob("f*.md")))
+        pages = sorted((place / "book/notes/en").glob("f*.md"))
+        saved = "\n".join(page.read_text(encoding="utf8") for page in pages)
     print(f"{name}:\n{told}")
     if run.returncode or "editors: all steps" not in told:
         sys.exit(f"editors: {name} failed")

@@ -1,5 +1,5 @@
--- A person's day: a new chapter of five blocks, with a chart, a session and a formula, is written in
--- Neovim without leaving it. Lines come as they're typed; what is waited for is measured.
+-- A person's day: a new chapter of five blocks, with a chart, a session and a formula, is written
+-- in Neovim without leaving it. Lines come as they're typed; what is waited for is measured.
 
 local begin = vim.loop.hrtime()
 local waited, typed = 0, 0
@@ -20,7 +20,9 @@ local function wait(text, condition)
 end
 
 local servers = vim.lsp.get_clients or vim.lsp.get_active_clients
-wait("the server starts", function() return #servers() == 1 and servers()[1].initialized == true end)
+wait("the server starts", function()
+  return #servers() == 1 and servers()[1].initialized == true
+end)
 local client = servers()[1].id
 
 local function ask(method, params)
@@ -62,7 +64,8 @@ write("---\ntitle: Fourth\nsummary: Times of a kettle.\n---\n\nA kettle needs so
 wait("the head is right", function() return #messages() == 0 and vim.b.changedtick > 0 end)
 
 write("```swift\nlet seconds = [95, 180, 240]\nprint(seconds.reduce(0, +))\n```\n")
-write("The longest is told by a word that's misspelt at first:\n\n```swift valuess\nlet longest = seconds.max() ?? 0\n```\n")
+write("The longest is told by a word that's misspelt at first:\n")
+write("```swift valuess\nlet longest = seconds.max() ?? 0\n```\n")
 wait("a misspelt word is told", function() return said("valuess") end)
 for number, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, -1, false)) do
   if line == "```swift valuess" then
@@ -71,7 +74,8 @@ for number, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, -1, false)) do
 end
 wait("it's corrected", function() return not said("valuess") end)
 
-write("The mean of $n$ times is $$\\frac{1}{n} \\sum_{i=1}^{n} t_i$$, which this block computes:\n\n```swift\nprint(seconds.reduce(0, +) / seconds.count)\n```\n")
+write("The mean of $n$ times is $$\\frac{1}{n} \\sum_{i=1}^{n} t_i$$, which this block computes:\n")
+write("```swift\nprint(seconds.reduce(0, +) / seconds.count)\n```\n")
 write([[
 The chart is drawn by a block:
 

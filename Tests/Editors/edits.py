@@ -33,14 +33,20 @@ QUESTIONS = [
 ]
 # What people type, whole or in part, and what nobody should.
 PIECES = [
-    "a", " ", "\n", "\r\n", "\r", "\t", "`", "```", "~~~~", "$$", "$x^2$", "é", "中文", "👩‍👩‍👧", "\u2028", "e\u0301",
+    "a", " ", "\n", "\r\n", "\r", "\t", "`", "```", "~~~~", "$$",
+    "$x^2$", "é", "中文", "👩‍👩‍👧",
+    "\u2028", "e\u0301",
     "```swift\nprint(1)\n```\n", "```swift isolatd time=x\n", "```swift values\nlet a = 1\n```\n",
     "```output\n1\n```\n", "\n```\n", "```console\n$ echo a\na\n```\n", "```c check\nint a;\n```\n",
     "<!-- marble\nlet hidden = 1\n-->\n", "<!--", "-->", "<b>", "\n## Numbers\n", "\n# Numbers #\n",
-    "Numbers\n===\n", "[second](second.md#numbers)", "[claim](glossary.md#claim)", "[it]: second.md\n",
-    "[a][it]", "![](x.svg)", "(#greeting)", "> [!NOTE]\n> text\n", "| a | b |\n| - | - |\n| 1 | 2 |\n",
-    "[^1]", "[^1]: note\n", "- item\n  - inner\n", "---\ntitle: A\n---\n", "title: ", "session: isolated\n",
-    "contents:\n  - first\n", "{", "}", ": ", "&amp;", "‹int›", "// => 1", "// Prints \"a\"", "\\", "\0",
+    "Numbers\n===\n", "[second](second.md#numbers)", "[claim](glossary.md#claim)",
+    "[it]: second.md\n",
+    "[a][it]", "![](x.svg)", "(#greeting)", "> [!NOTE]\n> text\n",
+    "| a | b |\n| - | - |\n| 1 | 2 |\n",
+    "[^1]", "[^1]: note\n", "- item\n  - inner\n", "---\ntitle: A\n---\n", "title: ",
+    "session: isolated\n",
+    "contents:\n  - first\n", "{", "}", ": ", "&amp;", "‹int›", "// => 1",
+    "// Prints \"a\"", "\\", "\0",
 ]
 
 
