@@ -42,7 +42,11 @@ actor EditedFolder: EditedBook {
     where open.contains(outline.path) || glossaries.contains(outline.path) {
       parse(outline, number, of: reading)
     }
-    parsed = parsed.filter { open.contains($0.key) || glossaries.contains($0.key) }
+    // A chapter that can't be read any more would be answered for as it was before.
+    let current = Set(reading.numbered.map(\.outline.path))
+    parsed = parsed.filter {
+      current.contains($0.key) && (open.contains($0.key) || glossaries.contains($0.key))
+    }
     return EditedReading(
       settings: reading.outline.settings,
       chapters: reading.numbered.map(\.outline),

@@ -14,7 +14,8 @@ extension Runner {
     let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
     let own = try PartyFolder(at: parent + "/" + module.workFolder)
     defer { own.remove() }
-    for file in module.surroundings.files { try file.give(to: own) }
+    // A tool that a session calls may rewrite what it's given, as `marble accept` does.
+    for file in module.surroundings.files { try own.create(file.path, holding: file.bytes) }
     var record = SessionRecord()
     var state = ShellState(folder: own.path)
     let end = ContinuousClock.now + limits.of(module.program).time
@@ -69,6 +70,7 @@ extension Runner {
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]
     variables["TERM"] = "dumb"
+    for command in commands { variables.merge(command.variables) { own, _ in own } }
     let outcome = try await Command(
       executable: warden.path,
       arguments: ["run", "\(rest.milliseconds)", "\(limits.output)", "\(limits.memory)"]

@@ -3,7 +3,7 @@
 
 The editors start it as the lines in the manual say.
 
-    python3 Tests/Editors/check.py .build/debug/marble [neovim | emacs]
+    python3 Tests/Editors/check.py .build/debug/marble [neovim | emacs | day]
 """
 
 import os
@@ -19,12 +19,19 @@ BOOK = HERE.parent / "marbleTests/Cases/edited/book"
 MANUAL = HERE.parents[1] / "notes/en/make-a-book.md"
 PAGE = "notes/en/first.md"
 
-# The language of the lines in the manual, and the command, by the names of editors.
-EDITORS = {
-    "neovim": ("lua", lambda settings: [
+
+def neovim(script, *pages):
+    return lambda settings: [
         "nvim", "--headless", "-u", settings, "-i", "NONE", "-n",
-        "-c", f"luafile {HERE / 'neovim.lua'}", PAGE,
-    ]),
+        "-c", f"luafile {HERE / script}", *pages,
+    ]
+
+
+# The language of the lines in the manual, and the command, by the names of editors; `day` is a
+# person's day in Neovim.
+EDITORS = {
+    "neovim": ("lua", neovim("neovim.lua", PAGE)),
+    "day": ("lua", neovim("day.lua", PAGE)),
     "emacs": ("lisp", lambda settings: [
         "emacs", "--batch", "-l", settings, "-l", HERE / "emacs.el",
     ]),
@@ -55,11 +62,13 @@ def drive(name, marble):
             stderr=subprocess.STDOUT, timeout=600, text=True,
         )
         told = run.stdout.replace("\r", "").strip()
-        saved = (place / "book" / PAGE).read_text(encoding="utf8")
+        pages = sorted((place / "book/notes/en").glob("f*.md"))
+        saved = "\n".join(page.read_text(encoding="utf8") for page in pages)
     print(f"{name}:\n{told}")
     if run.returncode or "editors: all steps" not in told:
         sys.exit(f"editors: {name} failed")
-    if "```output\nhello, you\n```" not in saved:
+    accepted = {"day": "```console\n$ grep -c '<rect' times.svg\n3\n```"}
+    if accepted.get(name, "```output\nhello, you\n```") not in saved:
         sys.exit(f"editors: {name} didn't save the accepted output:\n{saved}")
 
 

@@ -60,7 +60,9 @@ package struct ChosenProgram {
   }
 
   private static func whole(among modules: [ProgramModule]) throws(Failure) -> ProgramModule {
-    let running = modules.filter { $0.program.listings.contains(where: \.words.isRun) }
+    let running = modules.filter {
+      $0.program.language == nil && $0.program.listings.contains(where: \.words.isRun)
+    }
     guard let first = running.first else { throw .nothingRuns }
     let page = running.first { $0.program.id.name == .page }
     guard running.count == 1 || page != nil else {
@@ -111,7 +113,7 @@ extension Diagnostic.Message {
     "this block only runs on \(platforms)"
   }
   fileprivate static func foreign(_ language: String) -> Self {
-    "blocks in \(language) are only checked, so this one can't run"
+    "only Swift runs on a terminal, and this block is in \(language)"
   }
   fileprivate static let skipped: Self = "this block is skipped"
 }

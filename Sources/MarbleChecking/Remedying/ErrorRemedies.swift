@@ -93,7 +93,8 @@ struct ErrorRemedies {
     guard let listing = program.listings.first(where: { $0.range.lines.contains(line) }),
       listing.words.check != .refusal, RefusalHints(in: text).sayThatItFails(listing)
     else { return nil }
-    return "the text says that this must not compile: write `fails` after `swift`"
+    let word = listing.words.language == nil ? "`fails` after `swift`" : "`check fails`"
+    return "the text says that this must not compile: write \(word)"
   }
 
   /// Returns the remedy for a type with `@main` among code that runs from top to bottom.

@@ -9,15 +9,17 @@ struct RefusalAdvice {
     // A file of the book is most likely the one that the block needs.
     let files = refusals.first { if case .bookFile = $0 { true } else { false } }
     guard let refusal = files ?? refusals.first else { return nil }
-    let (place, remedy) = (listing.range.start, Self.remedy(refusal))
+    let (place, remedy) = (listing.range.start, Self.remedy(refusal, in: listing))
     return Diagnostic(.note, .refused(refusal), at: place, in: source, remedy: remedy)
   }
 
-  private static func remedy(_ refusal: Refusal) -> String {
-    switch refusal {
-    case .bookFile(let path): "write `reads=\(path)` after `swift`"
-    case .file: "write `allow=files` after `swift` if the block may use all files that you can use"
-    case .network: "write `allow=network` after `swift` if the block needs it"
+  private static func remedy(_ refusal: Refusal, in listing: Listing) -> String {
+    let word = listing.words.language == nil ? "swift" : OtherLanguage.runWord
+    return switch refusal {
+    case .bookFile(let path): "write `reads=\(path)` after `\(word)`"
+    case .file:
+      "write `allow=files` after `\(word)` if the block may use all files that you can use"
+    case .network: "write `allow=network` after `\(word)` if the block needs it"
     }
   }
 }

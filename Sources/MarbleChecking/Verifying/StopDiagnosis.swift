@@ -63,7 +63,23 @@ struct StopDiagnosis {
     )
   }
 
-  private var remedy: String? {
+  private var remedy: String? { program.language == nil ? remedyInSwift : remedyInC }
+
+  private var remedyInC: String? {
+    switch transcript.ending {
+    case .finished: nil
+    case .exited: "return 0 from `main`, or don't call `exit`"
+    case .crashed: "fix the block, or write `check` in place of `run`"
+    case .timedOut:
+      "stop the code that keeps running; if the block needs longer, write `time=60s` after `run`"
+    case .printedTooMuch: "print less, or write `check` in place of `run`"
+    case .usedTooMuchMemory: "use less memory, or write `check` in place of `run`"
+    case .startedTooMany:
+      "start fewer processes and threads, or write `check` in place of `run`"
+    }
+  }
+
+  private var remedyInSwift: String? {
     switch transcript.ending {
     case .finished: nil
     case .exited(let status, _):

@@ -60,7 +60,8 @@ struct LinkErrors {
       line: line - program.listings[index].id.line,
       column: 1,
       text: String(words[start.upperBound...]),
-      remedy: "link a library that defines it, or write `norun` after `swift`"
+      remedy: "link a library that defines it, or write "
+        + (program.language == nil ? "`norun` after `swift`" : "`check` in place of `run`")
     )
   }
 

@@ -1,7 +1,8 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The check of a program in C or Objective-C, which continues without the listings that are wrong.
+/// The check of a program in C or Objective-C, which continues without the listings that are wrong,
+/// and makes an object file if some of them run.
 ///
 /// All listings are one file, in which each line has the number that it has in the chapter. The
 /// first listing with an error is taken out and the rest checked again, until there are no errors;
@@ -11,11 +12,11 @@ internal import MarbleSystem
 /// A `#warning` replaces each fence, and each comment that hides or shows lines. If clang
 /// doesn't reach one, hidden code keeps it from reading code that readers see.
 struct CCompilation {
-  private let module: ProgramModule
-  private let language: OtherLanguage
-  private let compiler: Compiler
-  private let place: Workplace
-  private var answer = CompilerAnswer()
+  let module: ProgramModule
+  let language: OtherLanguage
+  let compiler: Compiler
+  let place: Workplace
+  var answer = CompilerAnswer()
 
   init(
     of module: ProgramModule,
@@ -28,7 +29,7 @@ struct CCompilation {
     self.compiler = compiler.working(in: place.products)
   }
 
-  private var listings: [Listing] { module.program.listings }
+  var listings: [Listing] { module.program.listings }
 
   consuming func run() async throws -> CompiledProgram {
     let clock = ContinuousClock()
@@ -37,12 +38,13 @@ struct CCompilation {
     for index in listings.indices where listings[index].words.check == .refusal {
       try await checkRefusal(of: index, beside: kept)
     }
+    let object = try await object(of: kept)
     answer.messages = answer.messages.enumerated()
       .sorted { ($0.element.listing, $0.offset) < ($1.element.listing, $1.offset) }.map(\.element)
     return CompiledProgram(
       module: module,
-      object: nil,
-      parts: [],
+      object: object,
+      parts: object == nil ? [] : kept.filter { listings[$0].words.isRun },
       answer: answer,
       duration: clock.now - start
     )
@@ -50,7 +52,7 @@ struct CCompilation {
 
   /// Keeps the messages about the listings that must be right, and returns those that are.
   private mutating func checkAll() async throws -> [Int] {
-    var kept = listings.indices.filter { listings[$0].words.check == .compile }
+    var kept = listings.indices.filter { [.compile, .run].contains(listings[$0].words.check) }
     var first: [CompilerMessage]?
     var removed: [Int] = []
     while !kept.isEmpty {
@@ -85,16 +87,22 @@ struct CCompilation {
     answer.refusals[index] = own.contains { $0.severity == .error } ? own : []
   }
 
-  /// Returns the messages about the listings at `indices`, checked as one file.
-  private mutating func check(_ indices: [Int]) async throws -> [CompilerMessage] {
+  /// Returns the messages about the listings at `indices`, checked as one file after a `prelude`.
+  mutating func check(
+    _ indices: [Int],
+    after prelude: String = ""
+  ) async throws -> [CompilerMessage] {
     let file = place.source(language == .c ? "c" : "m")
     try Files.write(text(of: indices), to: file)
     let reads = place.product("d")
+    let before = place.source("h")
+    try Files.write(prelude, to: before)
     let result = try await compiler.check(
-      CFlags(language, compiler: compiler).all + ["-MD", "-MF", reads, file],
+      CFlags(language, compiler: compiler).all + ["-MD", "-MF", reads, "-include", before, file],
       of: module.program.id.path
     )
-    answer.isFinal = answer.isFinal && result.isFinal && knows(filesIn: reads, besides: file)
+    answer.isFinal =
+      answer.isFinal && result.isFinal && knows(filesIn: reads, besides: [file, before])
     var messages = CMessages(parsing: result.output, of: file, module.program, indices).all
     if !result.isSuccess, !messages.contains(where: { $0.severity == .error }) {
       messages.append(.whole(indices[0], Self.failure(result)))
@@ -103,7 +111,7 @@ struct CCompilation {
   }
 
   /// Returns why clang failed if it didn't say what's wrong with the code.
-  private static func failure(_ result: Compiler.Result) -> String {
+  static func failure(_ result: Compiler.Result) -> String {
     if let signal = result.signal {
       return CompilerMessage.crash + " (\(ProcessSignal.name(of: signal)))"
     }
@@ -112,7 +120,7 @@ struct CCompilation {
   }
 
   /// Returns the file with the listings at `indices`, at the chapter's lines.
-  private func text(of indices: [Int]) -> String {
+  func text(of indices: [Int]) -> String {
     let listings = indices.map { self.listings[$0] }
     let last = listings.map(\.range.lines.upperBound).max() ?? 0
     var lines = Array(repeating: "", count: last)
@@ -135,7 +143,7 @@ struct CCompilation {
 
   /// Whether all the files that were read are known to be part of the toolchain or the library, so
   /// that the result is the same as long as those are.
-  private func knows(filesIn list: String, besides file: String) -> Bool {
+  private func knows(filesIn list: String, besides files: [String]) -> Bool {
     guard let bytes = Files.bytes(at: list) else { return false }
     let folders =
       [compiler.toolchain.tools + "/..", "/usr/include", "/usr/lib"]
@@ -143,7 +151,7 @@ struct CCompilation {
     let known = folders.compactMap(Files.realPath)
     return DependencyFile.words(in: bytes).map(DependencyFile.path).allSatisfy { path in
       guard let real = Files.realPath(of: path) else { return false }
-      return path == file || known.contains { real.path(below: $0) != nil }
+      return files.contains(path) || known.contains { real.path(below: $0) != nil }
     }
   }
 }

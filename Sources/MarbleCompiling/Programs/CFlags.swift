@@ -1,12 +1,14 @@
 internal import MarbleModel
 
-/// The flags with which clang checks a program in C or Objective-C without making anything.
+/// The flags with which clang checks a program in C or Objective-C, or makes an object file of it.
 struct CFlags {
   let all: [String]
 
-  init(_ language: OtherLanguage, compiler: Compiler) {
+  /// Creates the flags of a check, or those that make `object`.
+  init(_ language: OtherLanguage, making object: String? = nil, compiler: Compiler) {
     let toolchain = compiler.toolchain
-    var flags = ["--target=" + toolchain.triple, "-fsyntax-only", "-fblocks"]
+    var flags = ["--target=" + toolchain.triple, "-fblocks"]
+    flags += object.map { ["-c", "-g", "-fPIC", "-w", "-o", $0] } ?? ["-fsyntax-only"]
     // Messages are compared with what pages say, so they come as plain lines.
     flags += ["-fno-caret-diagnostics", "-fno-diagnostics-show-option", "-fno-color-diagnostics"]
     flags += ["-ferror-limit=0"]

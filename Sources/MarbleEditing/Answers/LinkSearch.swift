@@ -50,7 +50,7 @@ struct LinkSearch {
     return edits
   }
 
-  private func search(
+  func search(
     _ isWanted: (LinkTarget, String) -> Bool,
     in ranges: (Chapter) -> [Range<Int>]
   ) async -> [Found] {
@@ -71,13 +71,20 @@ extension Chapter {
   fileprivate var addresses: [(target: LinkTarget, anchor: Range<Int>)] {
     let bytes = Array(source.text.utf8)
     let hash = UInt8(ascii: "#")
-    let links = LinkSpan.all(in: self).filter { $0.address != $0.range }
-      .map { ($0.target, $0.address) }
-    let all = (links + definitions).compactMap { target, address -> (LinkTarget, Range<Int>)? in
+    return writtenAddresses().compactMap { target, address in
       bytes[address].firstIndex(of: hash).map { (target, ($0 + 1)..<address.upperBound) }
     }
+  }
+
+  /// Returns the addresses as they're written in links and definitions, in bytes of the file, each
+  /// once; those of images only if they're wanted.
+  func writtenAddresses(
+    withImages: Bool = false
+  ) -> [(target: LinkTarget, address: Range<Int>)] {
+    let links = LinkSpan.all(in: self, withImages: withImages)
+      .filter { $0.address != $0.range }.map { ($0.target, $0.address) }
     var seen: Set<Int> = []
-    return all.filter { seen.insert($0.1.lowerBound).inserted }
+    return (links + definitions).filter { seen.insert($0.1.lowerBound).inserted }
       .sorted { $0.1.lowerBound < $1.1.lowerBound }
   }
 

@@ -8,14 +8,15 @@ struct LinkSpan {
   /// The address, or the whole link if that's written elsewhere.
   let address: Range<Int>
 
-  /// Returns the links of a chapter that are where they seem to be, without images.
-  static func all(in chapter: Chapter) -> [LinkSpan] {
+  /// Returns the links of a chapter that are where they seem to be; images only if they're wanted.
+  static func all(in chapter: Chapter, withImages: Bool = false) -> [LinkSpan] {
     let bytes = Array(chapter.source.text.utf8)
     return chapter.blocks.links(from: chapter.path).compactMap { link in
-      guard !link.isImage else { return nil }
-      let start =
+      guard withImages || !link.isImage else { return nil }
+      var start =
         chapter.source.offset(ofLine: link.position.line) + link.position.column - 1
       guard bytes.indices.contains(start) else { return nil }
+      if link.isImage, bytes[start...].starts(with: "![".utf8) { start += 1 }
       return LinkSpan(link, in: bytes, from: start)
     }
   }

@@ -18,6 +18,11 @@ enum Capabilities {
     "documentFormattingProvider": true,
     "codeActionProvider": ["codeActionKinds": ["quickfix"]],
     "codeLensProvider": ["resolveProvider": false],
+    "workspace": [
+      "fileOperations": [
+        "willRename": ["filters": [["scheme": "file", "pattern": ["glob": "**/*.md"]]]]
+      ]
+    ],
     "executeCommandProvider": [
       "commands": .array(BlockCommand.allCases.map { .string($0.rawValue) })
     ],

@@ -87,7 +87,10 @@ extension LanguageServer {
     } catch {
       throw .failed((error as? any EnvironmentError)?.problem ?? "\(error)")
     }
-    if let complaint = acceptance.complaints.first, acceptance.edits.isEmpty {
+    // A file that was written now may be just what the text complains about.
+    if let complaint = acceptance.complaints.first, acceptance.edits.isEmpty,
+      !acceptance.hasWritten
+    {
       throw .failed(complaint.explanation)
     }
     if acceptance.edits.isEmpty, acceptance.hasWritten {

@@ -12,7 +12,7 @@ package actor LanguageServer {
   private let send: @Sendable ([UInt8]) -> Void
   private var phase = Phase.begun
   /// The editor's description of itself.
-  private var client: JSONValue = .null
+  var client: JSONValue = .null
   private var lastID = 0
   private var texts: [String: OpenText] = [:]
   var revision = 0
@@ -178,6 +178,9 @@ extension LanguageServer {
     do throws(ResponseError) {
       if method == "workspace/executeCommand" {
         return .success(try await execute(params, on: snapshot))
+      }
+      if method == Self.filesRenaming {
+        return .success(try await renaming(ofFiles: params, on: snapshot))
       }
       guard let question = Question(rawValue: method) else { throw .unknown(method) }
       let uri = try params.fileURI

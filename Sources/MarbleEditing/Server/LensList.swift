@@ -10,7 +10,7 @@ struct LensList {
   /// The commands as lines above the blocks.
   var lenses: JSONValue {
     .array(
-      chapter.blocks.listings.filter(\.words.canRun).flatMap { listing in
+      chapter.blocks.listings.filter { $0.words.canRun || $0.words.isRun }.flatMap { listing in
         commands(for: listing).map { command in
           let range = SourceRange(at: SourcePosition(line: listing.id.line))
           return [

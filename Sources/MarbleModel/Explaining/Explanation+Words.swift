@@ -118,6 +118,17 @@ extension Explanation {
     section: "blocks#code-in-other-languages"
   )
 
+  static let run = Explanation(
+    .languageWord,
+    OtherLanguage.runWord,
+    OtherLanguage.runMeaning,
+    example: fence(
+      "c run",
+      "#include <stdio.h>\n\nint main(void) {\n  puts(\"tea\");\n  return 0;\n}"
+    ) + "\n\n" + fence("output", "tea"),
+    section: "blocks#c-that-runs"
+  )
+
   static let session = Explanation(
     .languageWord,
     OtherLanguage.console.rawValue,

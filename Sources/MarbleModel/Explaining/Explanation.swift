@@ -55,7 +55,7 @@ extension Explanation {
       let (example, section) = words[word.form] ?? ("", "")
       return Explanation(.word, word.form, word.meaning, example: example, section: section)
     }
-    + [check, session]
+    + [check, run, session]
     + Expectation.forms.map { form in
       let (example, section) = fences[form.text] ?? ("", "")
       return Explanation(.fence, form.text, form.meaning, example: example, section: section)

@@ -31,6 +31,11 @@ package struct Surroundings: Sendable {
         mixer.mix(file.digest)
       }
       mixer.mix(commands.flatMap { [$0.name, $0.path, $0.identity] })
+      mixer.mix(
+        commands.flatMap { command in
+          command.variables.map { "\(command.name) \($0.key)=\($0.value)" }.sorted()
+        }
+      )
       for (index, files) in given.sorted(by: { $0.key < $1.key }) {
         mixer.mix(index)
         mixer.mix(files) { mixer, file in

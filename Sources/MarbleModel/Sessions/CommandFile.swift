@@ -6,8 +6,16 @@ package struct CommandFile: Sendable, Hashable {
   package let path: String
   /// A text that distinguishes the executable from any other, earlier or later.
   package let identity: String
+  /// The variables that tell it where to find what it calls itself.
+  package let variables: [String: String]
 
-  package init(name: String, path: String, identity: String) {
+  package init(
+    name: String,
+    path: String,
+    identity: String,
+    variables: [String: String] = [:]
+  ) {
     (self.name, self.path, self.identity) = (name, path, identity)
+    self.variables = variables
   }
 }

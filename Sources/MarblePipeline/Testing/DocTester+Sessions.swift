@@ -29,7 +29,7 @@ extension DocTester {
           (listing.session?.commands ?? [])
           .flatMap { (try? ShellCommand($0.text))?.programs ?? [] } + ["bash"]
         for name in names where found[name] == nil && !ShellCommand.builtIn.contains(name) {
-          if let file = built.first(where: { $0.name == name }) ?? command(name) {
+          if let file = built.first(where: { $0.name == name }) ?? command(name, by: tools) {
             found[name] = file
           } else {
             due.modules[index].surroundings.faults.append(
@@ -52,12 +52,15 @@ extension DocTester {
   /// Returns the program that a session calls by a name; `nil` if there is none here.
   ///
   /// Programs other than everyday tools may be anywhere, unless the book is someone else's.
-  private func command(_ name: String) -> CommandFile? {
+  private func command(_ name: String, by tools: BuildTools) -> CommandFile? {
     let isNamed = settings.commands.contains { $0.text == name }
     if isNamed, name == "marble", let path = Bundle.main.executableURL?.path,
       let real = Files.realPath(of: path)
     {
-      return CommandFile(name: name, path: real, identity: tool)
+      var variables = ["MARBLE_SWIFTC": tools.toolchain.compiler]
+      // A process in macOS's sandbox can't put others into one, so there it has to do for all.
+      if Platform.current == .macos { variables["MARBLE_KERNEL"] = "plain" }
+      return CommandFile(name: name, path: real, identity: tool, variables: variables)
     }
     let isEveryday = ShellCommand.everyday.contains(name) || name == "bash" || trust.isSandboxed
     let places = isEveryday ? nil : environment["PATH"]
@@ -77,7 +80,7 @@ extension DocTester {
     var given: [Int: [DataFile]] = [:]
     for (index, listing) in program.listings.enumerated() {
       let writers = due.listings(ofChapterAt: path).filter { other in
-        other.words.language == nil && (last..<listing.id.line).contains(other.id.line)
+        other.words.language != .console && (last..<listing.id.line).contains(other.id.line)
       }
       last = listing.id.line
       given[index] = writers.flatMap(\.words.writes).compactMap { claim in

@@ -5,6 +5,8 @@ struct ListingWordsParser {
   private let source: SourceFile
   /// The language of the fence; `nil` for Swift.
   private let language: OtherLanguage?
+  /// Whether the fence asks for a run; Swift and sessions don't have to.
+  private let asksForRun: Bool
   var words = ListingWords()
   private var read: [(word: BlockWord, written: FenceWord)] = []
   private var diagnostics: [Diagnostic] = []
@@ -12,15 +14,15 @@ struct ListingWordsParser {
   static func parse(
     _ words: [FenceWord],
     of language: OtherLanguage? = nil,
+    running asksForRun: Bool = false,
     in source: SourceFile,
     on platform: Platform = .current
   ) -> (words: ListingWords, diagnostics: [Diagnostic]) {
-    var parser = ListingWordsParser(source: source, language: language)
+    var parser = ListingWordsParser(source: source, language: language, asksForRun: asksForRun)
     for word in words { parser.read(word) }
     parser.checkMeaning()
     parser.words.language = language
-    // Nothing but Swift and sessions is ever run.
-    let isRun = language == nil || language == .console
+    let isRun = language == nil || language == .console || asksForRun
     if !isRun, parser.words.check == .run { parser.words.check = .compile }
     parser.words.leaveOut(unlessOn: platform)
     return (parser.words, parser.diagnostics)
@@ -163,6 +165,13 @@ struct ListingWordsParser {
       for (word, written) in read where Self.ofMainFile.contains(word.name) {
         report(.contradiction(place, word.name), written, "keep one of them")
       }
+    }
+    if language == .c {
+      let asked = asksForRun ? OtherLanguage.runWord : OtherLanguage.word
+      for (word, written) in read where word.subject == (asksForRun ? .check : .run) {
+        report(.contradiction(asked, word.name), written, "keep one of them")
+      }
+      return
     }
     guard !words.isRun, let check = read.first(where: { $0.word.subject == .check })?.word else {
       return

@@ -11,7 +11,11 @@ extension MarblePass {
     var words = Array(FenceWord.split(fence.info, at: fence.infoPosition).dropFirst())
     let asked = words.firstIndex { $0.name == OtherLanguage.word }
     if let asked, words[asked].value != nil {
-      report(.checkHasValue, at: words[asked].range, remedy: "write `\(OtherLanguage.word)` alone")
+      report(
+        .hasValue(OtherLanguage.word),
+        at: words[asked].range,
+        remedy: "write `\(OtherLanguage.word)` alone"
+      )
     }
     if let asked { words.remove(at: asked) }
     let session = CommandSession(

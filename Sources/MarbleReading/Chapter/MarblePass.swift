@@ -19,7 +19,7 @@ struct MarblePass: Reporter {
   /// Whether the current fence is at the start of a fold.
   private var isInAnswer = false
   /// Whether a word for other tools was left out.
-  private var isDecorated = false
+  var isDecorated = false
 
   /// Creates the pass; the first headings get the given anchors.
   init(
@@ -128,41 +128,6 @@ struct MarblePass: Reporter {
     case .expectation(let kind):
       return expectation(kind, fence, text: text, words: words, after: &result) ?? block
     }
-  }
-
-  mutating func listing(
-    _ fence: FencedBlock,
-    text: String,
-    words: [FenceWord],
-    of language: OtherLanguage? = nil
-  ) -> Block {
-    let written = withoutDecoration(words)
-    let (words, problems) = ListingWordsParser.parse(written, of: language, in: source)
-    diagnostics += problems
-    let first = fence.range.start.line + 1
-    var lines = CodePlaces.locate(text, fromLine: first, in: source)
-    // In a session, nothing can be hidden.
-    if language != .console { diagnostics += SnippetMarks.apply(to: &lines, in: source) }
-    let id = Listing.ID(path: source.path, line: fence.range.start.line)
-    let listing = Listing(id: id, words: words, lines: lines, range: fence.range)
-    return Block(.listing(listing), range: fence.range)
-  }
-
-  /// Returns the words of a fence without those that only other tools use.
-  private mutating func withoutDecoration(_ words: [FenceWord]) -> [FenceWord] {
-    guard source.path.isForeignPage, let start = words.firstIndex(where: \.isDecoration) else {
-      return words
-    }
-    if !isDecorated {
-      let remedy = "remove it, unless other tools need it"
-      report(.decoration(words[start].name), at: words[start].range, remedy: remedy, as: .warning)
-    }
-    isDecorated = true
-    // A list of lines may contain spaces, so the words after one aren't Marble's either.
-    return Array(words[..<start])
-      + words[start...].drop { word in
-        word.isDecoration || BlockWord.all.allSatisfy { $0.name != word.name }
-      }
   }
 
   /// Returns a fence as an expectation, which is also attached to the listing before it.
@@ -281,7 +246,7 @@ extension Diagnostic.Message {
   fileprivate static func unknownLanguage(_ word: String) -> Self {
     "unknown kind of block `\(word)`, so nothing here would be checked"
   }
-  fileprivate static func decoration(_ word: String) -> Self {
+  static func decoration(_ word: String) -> Self {
     "`\(word)` only affects how other tools show the code; Marble ignores it"
   }
   fileprivate static func misspeltMarble(_ word: Substring) -> Self {

@@ -26,7 +26,7 @@ struct MarblePassForeignTests {
     ),
     (
       "a word of Swift", "```c check norun\n```",
-      "4:12: error: `norun` only means something in a `swift` block | remove it; the words are `isolated`, `in=NAME`, `fails` and `platform=macos`"
+      "4:12: error: `norun` only means something in a `swift` block | remove it; the words are `isolated`, `in=NAME`, `fails`, `platform=macos`, `time=10s`, `allow=network`, `arguments=\"-n 3\"`, `reads=FILE`, `writes=FILE` and `varies=FILE`"
     ),
     (
       "a value", "```c check=1\n```",
@@ -34,7 +34,28 @@ struct MarblePassForeignTests {
     ),
     (
       "twice", "```c check check\n```",
-      "4:12: error: unknown word `check` | the words are `isolated`, `in=NAME`, `fails` and `platform=macos`"
+      "4:12: error: unknown word `check` | the words are `isolated`, `in=NAME`, `fails`, `platform=macos`, `time=10s`, `allow=network`, `arguments=\"-n 3\"`, `reads=FILE`, `writes=FILE` and `varies=FILE`"
+    ),
+    ("run", "```c run isolated time=1s\n```\n```output\n1\n```", ""),
+    (
+      "both", "```c check run\n```",
+      "4:12: error: `check` and `run` contradict each other | keep one of them"
+    ),
+    (
+      "a refusal that runs", "```c run fails\n```",
+      "4:10: error: `run` and `fails` contradict each other | keep one of them"
+    ),
+    (
+      "a limit of no run", "```c check time=1s\n```",
+      "4:12: error: `check` and `time` contradict each other | keep one of them"
+    ),
+    (
+      "no runtime", "```objc run\n```",
+      "4:9: error: blocks in Objective-C are only checked, never run | write `check`"
+    ),
+    (
+      "a run with a value", "```c run=2\n```",
+      "4:6: error: `run` doesn't take a value | write `run` alone"
     ),
     (
       "never closed", "```c check\nint a;",

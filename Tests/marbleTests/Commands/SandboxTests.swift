@@ -191,6 +191,12 @@ import Testing
       .leavesNothing()
   }
 
+  @Test(.enabled(if: Self.confinesFiles))
+  func `a book that a session tests has the rights of that session, and its limits`() async throws {
+    try await Case("nested").marble("test").exits(1).prints("test.txt").leavesNothing()
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/marble-nested"))
+  }
+
   @Test func `processes of a program count together`() async throws {
     try await Case("crowds").marble("test").exits(1).prints("test.txt").leavesNothing()
   }

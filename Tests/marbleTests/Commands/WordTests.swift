@@ -5,7 +5,7 @@ import Testing
 /// is not, whose whole report is compared.
 @Suite struct WordTests {
   @Test(arguments: [
-    "word-isolated", "word-in", "word-norun", "word-check", "word-fails", "word-traps",
+    "word-isolated", "word-in", "word-norun", "word-check", "word-run", "word-fails", "word-traps",
     "word-exits", "word-stderr", "word-writes", "word-arguments",
     "word-colours", "word-skip", "word-time",
     "word-parses", "word-rots", "word-declares", "word-swift", "word-platform", "word-manifest",

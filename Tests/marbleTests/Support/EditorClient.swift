@@ -23,6 +23,7 @@ final class EditorClient {
     _ book: Case,
     _ options: [String] = [],
     root: String? = nil,
+    capabilities: JSONValue = [:],
     isInitialized: Bool = true
   ) throws {
     self.book = book
@@ -39,7 +40,7 @@ final class EditorClient {
     try output.fileHandleForWriting.close()
     guard isInitialized else { return }
     let uri = root.map { "file://" + $0 } ?? folder.absoluteString
-    try ask("initialize", ["rootUri": .string(uri), "capabilities": [:]])
+    try ask("initialize", ["rootUri": .string(uri), "capabilities": capabilities])
     try notify("initialized", [:])
   }
 

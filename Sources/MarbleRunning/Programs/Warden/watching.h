@@ -51,10 +51,14 @@ static void deny(const char *what) {
   _exit(70);
 }
 
-/* Opens a file that has no name and is not on any disk. */
+/* Opens a file that has no name and, unless the system refuses that, is not on any disk.
+
+   It is refused to a warden that is itself part of a program, such as one of a session that calls
+   Marble. Its files are in the current folder then, where the outer warden counts them. */
 static int open_file(const char *name) {
 #ifdef ON_LINUX
   int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (file < 0) file = open(".", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
 #else
   (void)name;
   char path[] = "/tmp/marble.XXXXXX";

@@ -1,0 +1,2 @@
+/// Returns how long a tea takes, in seconds.
+int tea_seconds(int degrees);

@@ -1,0 +1,3 @@
+#include "tea.h"
+
+int tea_seconds(int degrees) { return degrees < 90 ? 180 : 120; }
