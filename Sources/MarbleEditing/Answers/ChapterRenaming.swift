@@ -31,10 +31,10 @@ struct ChapterRenaming {
       .map { (old: $0.key, new: $0.value) }
       .sorted { $0.old < $1.old }
     for (chapter, edits) in await links(moved) { changes.edits.append((chapter.source, edits)) }
-    for (path, edit) in [
-      ("Site/site.yml", Self.contents), ("Site/translations/", Self.translations),
+    for (folder, ending, edit) in [
+      ("Site/", ".yml", Self.settings), ("Site/translations/", "", Self.translations),
     ] {
-      for source in sources(at: path) {
+      for source in sources(in: folder, endingIn: ending) {
         let edits = edit(source, names(moved))
         if !edits.isEmpty { changes.edits.append((source, edits)) }
       }
@@ -141,39 +141,54 @@ extension ChapterRenaming {
 }
 
 extension ChapterRenaming {
-  /// Returns the files at a path, as they're open or on disk; those in a folder if it ends in `/`.
-  private func sources(at path: String) -> [SourceFile] {
-    let paths =
-      path.utf8.last == UInt8(ascii: "/")
-      ? Files.names(in: book.root + "/" + path).sorted().map { path + $0 } : [path]
-    return paths.compactMap { path in
+  /// Returns the files in a folder, as they're open or on disk.
+  private func sources(in folder: String, endingIn ending: String) -> [SourceFile] {
+    let names = Files.names(in: book.root + "/" + folder).filter { $0.hasSuffix(ending) }
+    return names.sorted().map { folder + $0 }.compactMap { path in
       texts.first { $0.path == path }
         ?? Files.text(at: book.root + "/" + path).map { SourceFile(path: path, text: $0) }
     }
   }
 
-  /// Returns the changes to settings that name chapters: in the contents, and as the glossary.
-  private static func contents(_ source: SourceFile, _ names: [String: String]) -> [TextEdit] {
+  /// Returns the changes to settings that name chapters, or sections of them.
+  private static func settings(_ source: SourceFile, _ names: [String: String]) -> [TextEdit] {
     var key = ""
     return (1...max(source.lineCount, 1)).flatMap { number -> [TextEdit] in
       let line = String(source.line(number))
       if let match = line.firstMatch(of: #/^([A-Za-z]+):/#) { key = String(match.output.1) }
-      guard key == "contents" || key == "glossary" else { return [] }
-      // The title of a part isn't the name of a chapter.
-      var start = line.startIndex
-      if let part = line.firstRange(of: "part:") {
-        guard let list = line.firstRange(of: "chapters:"), list.lowerBound > part.lowerBound
-        else { return [] }
-        start = list.upperBound
-      }
-      let names = line[start...].prefix { $0 != "#" }.matches(of: #/[^\s,\[\]{}"':]+/#)
-        .compactMap { match in names[String(match.output)].map { (match.range, $0) } }
-      return names.map { range, name in
-        let offset = source.offset(ofLine: number) + line[..<range.lowerBound].utf8.count
-        let length = line[range].utf8.count
-        return TextEdit(range: offset..<(offset + length), replacement: name)
+      let written: [Substring] =
+        switch key {
+        case "contents", "glossary", "compare", "names": chapters(in: line)
+        case "front", "doors", "synonyms": places(in: line)
+        default: []
+        }
+      return written.compactMap { word in
+        names[String(word)].map { name in
+          let offset = source.offset(ofLine: number) + line[..<word.startIndex].utf8.count
+          return TextEdit(range: offset..<(offset + word.utf8.count), replacement: name)
+        }
       }
     }
+  }
+
+  /// Returns the words of a line that may be names of chapters.
+  private static func chapters(in line: String) -> [Substring] {
+    var start = line.startIndex
+    // The title of a part isn't the name of a chapter.
+    if let part = line.firstRange(of: "part:") {
+      guard let list = line.firstRange(of: "chapters:"), list.lowerBound > part.lowerBound
+      else { return [] }
+      start = list.upperBound
+    }
+    return line[start...].prefix { $0 != "#" }.matches(of: #/[^\s,\[\]{}"':]+/#).map(\.output)
+  }
+
+  /// Returns the words of a line that may be names of chapters, each before a text or an anchor.
+  private static func places(in line: String) -> [Substring] {
+    let first = line.firstMatch(of: #/^(?:[A-Za-z]+:\s*|\s*-\s+)["']?([^\s"'#:,\[\]{}]+)/#)
+    if let first { return [first.output.1] }
+    guard line.firstMatch(of: #/^[A-Za-z]+:\s*\[/#) != nil else { return [] }
+    return line.matches(of: #/[\[,]\s*["']?([^\s"'#:,\[\]{}]+)(?=["']?[#:])/#).map(\.output.1)
   }
 
   /// Returns the changes to the lines about chapters, `name` or `name#section` and a print, in what

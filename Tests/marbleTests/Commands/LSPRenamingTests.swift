@@ -42,7 +42,10 @@ import Testing
       to: "notes/en/second.files/a.svg"
     )
     try book.write("second 1\nsecond#numbers 2\nseconds 3\n", to: "Site/translations/zh-Hans")
-    try book.write("title: Second\n", to: "Site/zh-Hans.yml")
+    try book.write(
+      "title: Second\nsynonyms:\n  - second: first, second\n  - second#numbers: 2\n",
+      to: "Site/zh-Hans.yml"
+    )
     try book.write(
       """
       title: second
@@ -52,6 +55,11 @@ import Testing
         - part: All of second
           chapters: [first, second, glossary]  # second
         - {part: second, chapters: [docs/page.md]}
+      names: [glossary, second]
+      front: second#numbers
+      doors:
+        - second: second, of course
+      synonyms: [first: second, "second#numbers": 2]
 
       """,
       to: "Site/site.yml"
@@ -108,6 +116,12 @@ import Testing
         notes/zh-Hans/second.md 6:27-6:36 sums%20%26%20more.md
         notes/zh-Hans/second.md 6:53-6:71 sums%20%26%20more.files/a.svg
         Site/site.yml 5:22-5:28 sums & more
+        Site/site.yml 7:17-7:23 sums & more
+        Site/site.yml 8:7-8:13 sums & more
+        Site/site.yml 10:4-10:10 sums & more
+        Site/site.yml 11:27-11:33 sums & more
+        Site/zh-Hans.yml 2:4-2:10 sums & more
+        Site/zh-Hans.yml 3:4-3:10 sums & more
         Site/translations/zh-Hans 0:0-0:6 sums & more
         Site/translations/zh-Hans 1:0-1:6 sums & more
         notes/en/second.files > notes/en/sums%20%26%20more.files
