@@ -17,6 +17,7 @@ struct ListingPlaces: Sendable {
   init(of chapter: Chapter, session: Session) {
     let memberships = Memberships(of: chapter, session: session)
     var (shown, hidden) = (0, 0)
+    var taken: Set<String> = []
     for (listing, isHidden) in chapter.blocks.placedListings {
       var place = Place(program: memberships.program(of: listing)?.placeName ?? "")
       if isHidden {
@@ -26,6 +27,11 @@ struct ListingPlaces: Sendable {
         shown += 1
         place.key = Self.key(of: shown)
         if listing.words.isStepped { stepped += 1 }
+      }
+      // Blocks of other files may begin at the same line.
+      if listing.id.path != chapter.path, !taken.insert(place.program).inserted, let key = place.key
+      {
+        place.program += " \(key)"
       }
       places[listing.id] = place
     }
