@@ -15,7 +15,7 @@ enum ForeignMarkdown {
   static func parse(
     _ source: SourceFile,
     fromLine line: Int,
-    language: String = "en",
+    _ language: String = "en",
     options: MarkdownOptions
   ) -> Page {
     let foreign = ForeignText(source, fromLine: line, language: language)
