@@ -56,7 +56,7 @@ struct TutorialCode {
     )
   }
 
-  /// Returns the code as a block, after ``found(at:text:earlier:knowing:)``; `nil` unless it's Swift.
+  /// Returns the code of a replacement as a block; `nil` unless it's Swift.
   func listing(in text: String) -> Listing? {
     guard file.hasSuffix(".swift") else { return nil }
     let texts = SourceFile(path: file, text: text).texts

@@ -83,7 +83,7 @@ struct TutorialRule {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func misplaced(_ name: String) -> Self { "`@\(name)` can't stand here" }
+  fileprivate static func misplaced(_ name: String) -> Self { "`@\(name)` can't be here" }
   fileprivate static func missing(_ label: String, _ name: String) -> Self {
     "`@\(name)` has no `\(label)`"
   }
