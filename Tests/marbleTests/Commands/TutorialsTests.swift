@@ -45,13 +45,4 @@ import Testing
       }
       .marble("test").exits(1).prints("wrong.txt")
   }
-
-  @Test func `adopting a book leaves the files of steps as they are`() async throws {
-    let file = "Sources/Kit/Kit.docc/Resources/tea-1.swift"
-    let book = try Case("tutorials")
-      .change(file) { $0.replace("import Kit", with: "let tea = Cup()") }
-    let before = try book.contents(file)
-    try await book.marble("adopt")
-    #expect(try book.contents(file) == before)
-  }
 }
