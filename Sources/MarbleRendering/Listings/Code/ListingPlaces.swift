@@ -17,7 +17,7 @@ struct ListingPlaces: Sendable {
   init(of chapter: Chapter, session: Session) {
     let memberships = Memberships(of: chapter, session: session)
     var (shown, hidden) = (0, 0)
-    var taken: Set<String> = []
+    var owners: [String: String] = [:]
     for (listing, isHidden) in chapter.blocks.placedListings {
       var place = Place(program: memberships.program(of: listing)?.placeName ?? "")
       if isHidden {
@@ -28,9 +28,10 @@ struct ListingPlaces: Sendable {
         place.key = Self.key(of: shown)
         if listing.words.isStepped { stepped += 1 }
       }
-      // Blocks of other files may begin at the same line.
-      if listing.id.path != chapter.path, !taken.insert(place.program).inserted, let key = place.key
-      {
+      // Programs of different files may begin at the same line.
+      let owner = owners[place.program] ?? listing.id.path
+      owners[place.program] = owner
+      if owner != listing.id.path, !place.program.isEmpty, let key = place.key {
         place.program += " \(key)"
       }
       places[listing.id] = place
