@@ -27,7 +27,9 @@ package struct BookHistory: Sendable {
   /// Returns the dates of all chapters that have any, by the chapter's path in the book.
   package func dates() async -> [String: ChapterDates] {
     guard let commit = await git.commit() else { return [:] }
-    let dates = await dates(at: commit).filter { $0.key.hasSuffix(".md") }
+    let dates = await dates(at: commit).filter { file, _ in
+      [".md", ".tutorial"].contains { file.hasSuffix($0) }
+    }
     guard let unchanged = await git.unchanged(among: dates.keys.sorted()) else { return [:] }
     return Dictionary(
       dates.filter { unchanged.contains($0.key) }.map { (place + $0, $1) },

@@ -176,6 +176,6 @@ extension Pipeline.AdoptionProposal {
 extension Listing {
   /// Whether it's a file without fences, so that there is no place for words.
   fileprivate var isSnippet: Bool {
-    id.path.hasPrefix("Snippets/") && id.path.hasSuffix(".swift")
+    (id.path.hasPrefix("Snippets/") || id.path.catalog != nil) && id.path.hasSuffix(".swift")
   }
 }

@@ -17,12 +17,23 @@ struct ErrorRemedies {
     else { return diagnostic }
     let text = diagnostic.message.text
     var diagnostic = diagnostic
-    diagnostic.remedy =
-      MissingName(listings: listings, program: program).remedy(for: text, at: line)
+    diagnostic.remedy = step(at: line) ?? remedy(for: text, at: line)
+    return diagnostic
+  }
+
+  private func remedy(for text: String, at line: Int) -> String? {
+    MissingName(listings: listings, program: program).remedy(for: text, at: line)
       ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? member(text)
       ?? foreign(text) ?? body(text) ?? main(text) ?? taken(text) ?? topLevel(text, at: line)
       ?? refusal(at: line)
-    return diagnostic
+  }
+
+  /// Returns the remedy for the code of a step of a tutorial, which has no fence for words.
+  private func step(at line: Int) -> String? {
+    guard program.id.path.catalog != nil, program.id.path.hasSuffix(".swift"),
+      program.listings.contains(where: { $0.words.isCompiled && $0.range.lines.contains(line) })
+    else { return nil }
+    return "if it needs other files, write `@Comment { marble parses }` above its `@Code`"
   }
 
   /// Returns the remedy for two blocks of a program that declare the same name.

@@ -18,8 +18,9 @@ struct StandInPackage {
       targets.append(".\(target)path: \"\(product)\")".replacing("NAME", with: "\"\(own)\""))
       files.append((product + "/" + file, ""))
     }
-    // A package without products is refused.
-    let libraries = wanted == WantedProducts.Offer() ? ["MarbleStandIn"] : wanted.libraries
+    // A package without products is refused, and so are two with the same one.
+    let unwanted = ["MarbleStandIn\(number)"]
+    let libraries = wanted == WantedProducts.Offer() ? unwanted : wanted.libraries
     add(libraries, "library", "target(name: NAME, ", "a.swift")
     add(wanted.tools, "executable", "executableTarget(name: NAME, ", "main.swift")
     add(wanted.plugins, "plugin", "plugin(name: NAME, capability: .buildTool(), ", "a.swift")

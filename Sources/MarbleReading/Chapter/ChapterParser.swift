@@ -21,7 +21,7 @@ package enum ChapterParser {
     var (frontMatter, headProblems) = FrontMatterDecoder.decode(head, of: source, name: name)
     let page =
       isForeign
-      ? ForeignMarkdown.parse(source, fromLine: head.bodyLine, options: options)
+      ? ForeignMarkdown.parse(source, fromLine: head.bodyLine, language, options: options)
       : markdown(source, fromLine: head.bodyLine, options: options)
     let parsed = page.parsed
     var blocks = parsed.blocks

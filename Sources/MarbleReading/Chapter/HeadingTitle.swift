@@ -65,6 +65,7 @@ enum HeadingTitle {
 
   /// Returns the name of a page's file, or of its folder if the page introduces it.
   static func fileName(of name: String) -> String {
+    if name.isTutorial { return name.fileStem }
     let parts = ChapterName.page(of: name).split(separator: "/")
     let isIntroduction = parts.last.map { ["readme", "index"].contains($0.lowercased()) } == true
     return String((isIntroduction ? parts.dropLast() : parts).last ?? parts.last ?? "")

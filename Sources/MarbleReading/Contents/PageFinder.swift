@@ -35,8 +35,8 @@ struct PageFinder: Sendable {
     if path.contains("*") || path.contains("?") { return (try names(matching: path), true) }
     if isFolder(path) { return (try names(matching: path + "/**"), true) }
     let candidates = [path, path + ".md", "notes/\(language)/\(path).md"]
-    let found = candidates.first { $0.hasSuffix(".md") && isFile($0) }
-    guard let page = found ?? (path.hasSuffix(".md") ? path : nil) else { throw .nothing }
+    let found = candidates.first { Self.isPage($0) && isFile($0) }
+    guard let page = found ?? (Self.isPage(path) ? path : nil) else { throw .nothing }
     guard let name = name(of: page) else { throw .otherLanguage }
     return ([name], false)
   }
@@ -44,14 +44,18 @@ struct PageFinder: Sendable {
   /// Returns the pages in the folder of a page that may not exist.
   func pagesBeside(_ path: String) -> [String] {
     let place = path.split(separator: "/").dropLast().joined(separator: "/")
-    return folder.names(in: place).filter { $0.hasSuffix(".md") }
-      .map { place.isEmpty ? $0 : "\(place)/\($0)" }
+    return folder.names(in: place).map { place.isEmpty ? $0 : "\(place)/\($0)" }
+      .filter(Self.isPage)
+  }
+
+  private static func isPage(_ path: String) -> Bool {
+    path.hasSuffix(".md") || path.isForeignPage
   }
 
   private func names(matching pattern: String) throws(Failure) -> [String] {
     let marks = pattern.split(separator: "/")
     let start = marks.prefix { !$0.contains("*") && !$0.contains("?") }.joined(separator: "/")
-    let names = pages(in: start)
+    let names = TutorialOrder.apply(to: pages(in: start), in: folder)
       .filter { Self.matches($0.split(separator: "/")[...], marks[...]) }
       .compactMap(name)
     guard !names.isEmpty else { throw .nothing }
@@ -64,7 +68,7 @@ struct PageFinder: Sendable {
     var folders: [String] = []
     for name in folder.names(in: place).sorted(by: Self.precedes) {
       let path = place.isEmpty ? name : "\(place)/\(name)"
-      if name.hasSuffix(".md") {
+      if Self.isPage(path) {
         if isFile(path) { files.append(path) }
       } else if name != "node_modules", !["Site/public", "Site/versions"].contains(path),
         isFolder(path)
@@ -78,7 +82,8 @@ struct PageFinder: Sendable {
 
   /// Whether a page introduces its folder: a README, an index, or the page of a catalog.
   private static func introduces(_ path: String, _ place: String) -> Bool {
-    let name = path.split(separator: "/").last?.dropLast(3) ?? ""
+    guard path.hasSuffix(".md") else { return false }
+    let name = path.fileStem
     let folders = place.split(separator: "/").suffix(2)
     let isCatalog = folders.last?.hasSuffix(".docc") == true
     return ["readme", "index"].contains(name.lowercased())

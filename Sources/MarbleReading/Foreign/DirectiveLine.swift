@@ -60,6 +60,7 @@ struct DirectiveLine {
     case "CallToAction": .lines([callToAction])
     case "Tab": .lines(["**\(Self.quoted(arguments) ?? "")**", ""])
     case "Image": .lines(["![\(value(of: "alt") ?? "")](<\(value(of: "source") ?? "")>)"])
+    case "Video": .lines([video])
     case "Snippet": .lines(["[snippet](<\(Snippet.scheme):\(snippet)>)"])
     default: .unknown
     }
@@ -72,15 +73,23 @@ struct DirectiveLine {
     return "[\(value(of: "label") ?? purpose)](<\(target)>)"
   }
 
+  /// The link to a film, which its poster shows.
+  private var video: String {
+    let source = value(of: "source") ?? ""
+    let words = value(of: "alt") ?? source
+    let shown = value(of: "poster").map { "![\(words)](<\($0)>)" } ?? words
+    return "[\(shown)](<\(source)>)"
+  }
+
   private var snippet: String {
     (value(of: "path") ?? "") + (value(of: "slice").map { "#" + $0 } ?? "")
   }
 
-  private static let known: Set<String> = [
+  private static let known = TutorialRule.names.union([
     "Metadata", "Options", "Comment", "Redirected", "DocumentationExtension", "Row", "Column",
     "TabNavigator", "Links", "Small", "DeprecationSummary", "Tab", "Image", "Snippet", "Video",
     "CallToAction",
-  ]
+  ])
 
   func value(of label: String) -> String? {
     guard let start = arguments.firstRange(of: label + ":") else { return nil }

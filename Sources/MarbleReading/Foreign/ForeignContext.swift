@@ -15,6 +15,19 @@ struct ForeignContext {
   /// Whether its text is in a quote.
   var isQuote = false
   var isDetails = false
+  /// The name of a directive, and where it begins.
+  var directive: (name: String, place: SourcePosition)?
+  /// The mark of the list item that its text is.
+  var mark = ""
+  /// Whether the mark waits for the first line with text.
+  var isMarkPending = false
+
+  /// What it puts before a line: the spaces of a list item, its mark, and that of a quote.
+  func lead(isBlank: Bool) -> String {
+    let isMarked = isMarkPending && !isBlank
+    let own = isMarked ? mark : String(repeating: " ", count: mark.utf8.count)
+    return String(repeating: " ", count: indent) + own + (isQuote ? "> " : "")
+  }
 
   func isClosed(by body: Substring.UTF8View) -> Bool {
     guard let closing else { return false }

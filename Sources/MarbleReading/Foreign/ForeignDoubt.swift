@@ -5,7 +5,7 @@ enum ForeignDoubt: Hashable, Sendable {
   case remoteImage
   /// A link to something in the repository that isn't on the site.
   case unpublished(String)
-  /// A link to a tutorial of DocC, by its title.
+  /// A link to a tutorial of DocC that isn't in the contents, by its title.
   case tutorial(String)
   /// Raw HTML, by the name of its tag.
   case tag(String)
@@ -35,7 +35,7 @@ enum ForeignDoubt: Hashable, Sendable {
     case .unpublished(let path):
       "`\(path)` isn't published, so the page shows only the text of the link"
     case .tutorial(let title):
-      "`\(title)` is a tutorial of DocC, which has no page here, so only its title is shown"
+      "the tutorial `\(title)` isn't in the contents, so only its title is shown"
     case .tag(let name):
       "the tag `<\(name)>` is left out, because raw HTML isn't allowed in this book"
     case .directive(let name): "`@\(name)` is left out, but its contents are shown"
@@ -50,7 +50,7 @@ enum ForeignDoubt: Hashable, Sendable {
     case .remoteImage: "copy the image into the book and write its path"
     case .unpublished:
       "write `edit: ...` in `Site/site.yml` to make such links lead to the repository"
-    case .tutorial: "link to where the tutorial is published, or leave the link out"
+    case .tutorial: "add its file to the contents in `Site/site.yml`"
     case .tag: "write it in Markdown, or allow raw HTML with `html: true` in `Site/site.yml`"
     case .directive: "write it in Markdown"
     case .extra: "write it in Markdown, or leave it out"

@@ -15,9 +15,10 @@ enum ForeignMarkdown {
   static func parse(
     _ source: SourceFile,
     fromLine line: Int,
+    _ language: String = "en",
     options: MarkdownOptions
   ) -> Page {
-    let foreign = ForeignText(source, fromLine: line)
+    let foreign = ForeignText(source, fromLine: line, language: language)
     let text = foreign.isChanged ? foreign.text.file(at: source.path) : source
     var (parsed, problems) = ExtendedMarkdown.parse(
       text,
@@ -46,7 +47,7 @@ enum ForeignMarkdown {
       parsed: parsed,
       displayName: foreign.displayName,
       darkSources: darkSources,
-      diagnostics: problems + warnings
+      diagnostics: problems + foreign.problems + warnings
     )
   }
 }

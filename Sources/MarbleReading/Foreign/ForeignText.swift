@@ -12,29 +12,39 @@ struct ForeignText {
   /// Whether any line differs from the file.
   private(set) var isChanged = false
 
-  private let source: SourceFile
+  let source: SourceFile
   private let isCatalog: Bool
-  private var contexts: [ForeignContext] = []
+  var tutorial: TutorialReader
+  /// The first directive whose closing brace seems to be that of another one.
+  var suspect: (name: String, place: SourcePosition)?
+  var contexts: [ForeignContext] = []
   private var fence: (mark: UInt8, length: Int, depth: Int)?
   private var isInComment = false
   /// The columns where the text of the open list items begins, outermost first.
   private var items: [Int] = []
   private var next: Int
+  /// The last line up to which arguments were looked for that are never closed.
+  private var openArguments = 0
 
-  init(_ source: SourceFile, fromLine first: Int) {
+  /// What is wrong with the directives of a tutorial.
+  var problems: [Diagnostic] { tutorial.problems }
+
+  init(_ source: SourceFile, fromLine first: Int, language: String = "en") {
     self.source = source
     isCatalog = source.path.catalog != nil
+    tutorial = TutorialReader(source, language: language)
     next = first
     while next <= source.lineCount {
       let number = next
       next += 1
       read(source.line(number).utf8, number)
     }
+    reportUnclosed()
     while !contexts.isEmpty { leave(at: source.lineCount) }
   }
 
   /// How deeply boxes and directives may be nested; deeper ones are left as they are.
-  private static let depthLimit = 16
+  static let depthLimit = 16
 
   private mutating func read(_ line: Substring.UTF8View, _ number: Int) {
     let body = line.drop(while: \.isSpace)
@@ -43,6 +53,7 @@ struct ForeignText {
     while let end = contexts.last?.minimum, column < end { leave(at: number) }
     if continuesVerbatim(line, body, number) { return }
     if contexts.last?.isClosed(by: body) == true {
+      noteClosing(at: column)
       leave(at: number)
       isChanged = true
       return text.append(inPlaceOf: number)
@@ -107,40 +118,42 @@ struct ForeignText {
   private mutating func append(_ line: Substring.UTF8View, _ number: Int) {
     let margin = min(contexts.last?.margin ?? 0, line.prefix(while: \.isSpace).count)
     text.append(
-      behind: lead,
+      behind: takeLead(isBlank: line.isEmpty),
       line.dropFirst(margin),
       from: DerivedText.Origin(line: number, column: margin + 1)
     )
   }
 
   /// Appends a line that isn't in the file, in the list item that is open there.
-  private mutating func append(_ line: String, inPlaceOf number: Int) {
+  mutating func append(_ line: String, inPlaceOf number: Int, column: Int = 1) {
     isChanged = true
     let whole = line.isEmpty ? "" : String(repeating: " ", count: itemIndent) + line
     text.append(
-      behind: lead,
+      behind: takeLead(isBlank: line.isEmpty),
       whole.utf8,
-      from: DerivedText.Origin(line: number, lead: whole.utf8.count)
+      from: DerivedText.Origin(line: number, column: column, lead: whole.utf8.count)
     )
   }
 
   /// How many spaces a line needs to stay in the open list item.
   private var itemIndent: Int { max(0, (items.last ?? 0) - (contexts.last?.margin ?? 0)) }
 
-  private mutating func enter(_ context: ForeignContext) {
+  mutating func enter(_ context: ForeignContext) {
     var context = context
     (context.indent, context.outerItems) = (itemIndent, items)
     items = []
     contexts.append(context)
   }
 
-  /// What the surroundings put before each line: the spaces of a list item, and marks of quotes.
-  private var lead: String {
-    contexts.map { String(repeating: " ", count: $0.indent) + ($0.isQuote ? "> " : "") }.joined()
+  /// Returns what the surroundings put before the next line; a mark of a list is put there once.
+  private mutating func takeLead(isBlank: Bool) -> String {
+    let lead = contexts.map { $0.lead(isBlank: isBlank) }.joined()
+    if !isBlank { for index in contexts.indices { contexts[index].isMarkPending = false } }
+    return lead
   }
 
   /// Ends the innermost open context.
-  private mutating func leave(at number: Int) {
+  mutating func leave(at number: Int) {
     let context = contexts.removeLast()
     items = context.outerItems
     if let fence, fence.depth > contexts.count { self.fence = nil }
@@ -168,12 +181,20 @@ struct ForeignText {
     }
     if let extra = ForeignBox.extra(body) { doubts.append((.extra(extra), place)) }
     guard isCatalog, body.utf8.first == UInt8(ascii: "@") else { return false }
+    let start = next
     var directive = DirectiveLine(body)
-    while directive?.isWhole == false, next <= source.lineCount, next - number < 32 {
+    while directive?.isWhole == false, number > openArguments, next <= source.lineCount,
+      next - number < 32, source.line(next).first(where: { $0 != " " }) != "@"
+    {
       directive = DirectiveLine(body + directiveRest(from: number + 1, to: next))
       next += 1
     }
-    guard let directive, directive.isWhole else { return false }
+    guard let directive else { return false }
+    guard directive.isWhole else {
+      if source.path.isTutorial { reportOpenArguments(of: directive, place) }
+      (openArguments, next) = (max(openArguments, next - 1), start)
+      return false
+    }
     apply(directive, number, place)
     return true
   }
@@ -182,31 +203,45 @@ struct ForeignText {
     (first...last).map { " " + source.line($0).drop { $0 == " " } }.joined()
   }
 
-  private mutating func apply(_ directive: DirectiveLine, _ number: Int, _ place: SourcePosition) {
+  mutating func apply(_ directive: DirectiveLine, _ number: Int, _ place: SourcePosition) {
     isChanged = true
     append("", inPlaceOf: number)
-    switch directive.meaning {
-    case .dropped:
-      var depth = directive.openBraces
-      note(directive, Substring(directive.text), number)
-      while depth > 0, next <= source.lineCount {
-        let line = source.line(next)
-        note(directive, line, next)
-        depth += DirectiveLine.balance(of: line)
-        next += 1
-      }
-    case .container: break
-    case .unknown: doubts.append((.directive(directive.name), place))
-    case .lines(let lines): for line in lines { append(line, inPlaceOf: number) }
-    case .box: break
+    if source.path.isTutorial,
+      let part = tutorial.part(of: directive, inside: directiveNames, at: place)
+    {
+      return apply(part, of: directive, number, place)
     }
-    guard directive.meaning != .dropped else { return }
+    switch directive.meaning {
+    case .dropped: return drop(directive, number)
+    case .container, .box: break
+    case .unknown: doubts.append((.directive(directive.name), place))
+    case .lines(let lines):
+      for line in lines { append(line, inPlaceOf: number, column: place.column) }
+    }
     let isBox = directive.meaning == .box
-    if isBox || directive.openBraces > 0 { enter(ForeignContext(closing: "}", isQuote: isBox)) }
+    if isBox || directive.openBraces > 0 {
+      var context = ForeignContext(closing: "}", isQuote: isBox)
+      context.directive = (directive.name, place)
+      enter(context)
+    }
     if isBox { append("[!WARNING]", inPlaceOf: number) }
-    if let body = directive.inlineBody { append(body, inPlaceOf: number) }
+    appendBody(of: directive, number, place)
     if isBox, directive.openBraces == 0 { leave(at: number) }
     append("", inPlaceOf: number)
+  }
+
+  /// Leaves out a directive with all that is inside.
+  private mutating func drop(_ directive: DirectiveLine, _ number: Int) {
+    var depth = directive.openBraces
+    note(directive, Substring(directive.text), number)
+    noteComment(directive, directive.inlineBody.map { $0[...] } ?? "", ofLine: number)
+    while depth > 0, next <= source.lineCount {
+      let line = source.line(next)
+      note(directive, line, next)
+      noteComment(directive, line, ofLine: next)
+      depth += DirectiveLine.balance(of: line)
+      next += 1
+    }
   }
 
   /// Records an article's name from its metadata, and shows the link that its button leads to.

@@ -1,10 +1,12 @@
 import MarbleModel
 import MarbleSystem
 
-/// The files of a documentation catalog that articles refer to: images, and tutorials by name.
+/// The files of a documentation catalog that pages refer to by their names.
 struct CatalogFiles: Sendable {
   /// The paths of images by their names, with and without extensions and variants.
   private(set) var images: [String: String] = [:]
+  /// The paths of all other files by their names.
+  private(set) var resources: [String: String] = [:]
   /// The titles of tutorials by their names.
   private(set) var tutorials: [String: String] = [:]
 
@@ -27,6 +29,8 @@ struct CatalogFiles: Sendable {
       } else if name.hasSuffix(".tutorial") {
         let stem = String(name.dropLast(".tutorial".count))
         tutorials[DocumentationCatalogs.key(stem)] = Self.title(of: path, in: folder) ?? stem
+      } else if resources[name] == nil {
+        resources[name] = path
       }
     }
   }

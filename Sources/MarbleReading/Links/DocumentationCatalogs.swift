@@ -17,7 +17,7 @@ struct DocumentationCatalogs: Sendable {
     declared = DeclaredNames(near: Set(chapters.compactMap(\.path.catalog)), in: folder)
     for chapter in chapters where chapter.path.isForeignPage {
       let title = chapter.frontMatter.title
-      let stem = String(chapter.page.split(separator: "/").last ?? "")
+      let stem = chapter.path.fileStem
       let page = Page(path: chapter.path, title: title)
       pages[Self.key(stem), default: []].append(page)
       let texts = zip(chapter.headings, chapter.headingTexts)
@@ -35,9 +35,16 @@ struct DocumentationCatalogs: Sendable {
     }
   }
 
-  /// Returns the article with a name, in the same catalog or else in any other.
-  func page(named name: String, from page: String) -> (path: String, title: String)? {
-    let candidates = pages[Self.key(name)] ?? []
+  /// Returns the page that a reference names, in the same catalog or else in any other.
+  ///
+  /// If an article and a tutorial have the same name, the reference says which is meant.
+  func page(
+    _ reference: DocumentationReference,
+    from page: String
+  ) -> (path: String, title: String)? {
+    let all = pages[Self.key(reference.name)] ?? []
+    let meant = all.filter { $0.path.isTutorial == reference.isTutorial }
+    let candidates = meant + all.filter { $0.path.isTutorial != reference.isTutorial }
     let own = candidates.first { $0.path.catalog == page.catalog }
     return (own ?? candidates.first { $0.path.catalog != nil }).map { ($0.path, $0.title) }
   }
@@ -45,7 +52,7 @@ struct DocumentationCatalogs: Sendable {
   /// The names of all articles.
   func names(from page: String) -> [String] {
     pages.values.flatMap(\.self).filter { $0.path.catalog == page.catalog }
-      .map { String($0.path.split(separator: "/").last?.dropLast(3) ?? "") }.sorted()
+      .map(\.path.fileStem).sorted()
   }
 
   /// Returns the text of a heading of a page; `nil` if it isn't known.
@@ -65,6 +72,17 @@ struct DocumentationCatalogs: Sendable {
   func image(named path: String, from page: String) -> String? {
     guard let catalog = page.catalog, let name = path.split(separator: "/").last else { return nil }
     return files[catalog]?.images[String(name)]
+  }
+
+  /// Returns the path of a file anywhere in the catalog that is neither an image nor a page.
+  func resource(named path: String, from page: String) -> String? {
+    guard let catalog = page.catalog, let name = path.split(separator: "/").last else { return nil }
+    return files[catalog]?.resources[String(name)]
+  }
+
+  /// The names of the files that ``resource(named:from:)`` finds.
+  func resources(from page: String) -> [String] {
+    page.catalog.flatMap { files[$0] }?.resources.keys.sorted() ?? []
   }
 
   static func key(_ name: String) -> String {

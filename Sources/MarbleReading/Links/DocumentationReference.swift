@@ -8,6 +8,8 @@ struct DocumentationReference {
   /// The last component of the path.
   let name: String
   let anchor: String
+  /// Whether it says that it's to a tutorial.
+  let isTutorial: Bool
   private let components: [String]
 
   init(_ destination: String) {
@@ -16,6 +18,7 @@ struct DocumentationReference {
     var path = (parts.first ?? "").percentDecoded.split(separator: "/").map(String.init)
     // A reference with a host names the bundle first.
     if text.hasPrefix("//"), !path.isEmpty { path.removeFirst() }
+    isTutorial = path.first == "tutorials"
     if ["documentation", "tutorials"].contains(path.first) { path.removeFirst() }
     components = path
     name = path.last ?? ""

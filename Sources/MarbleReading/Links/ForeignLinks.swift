@@ -11,7 +11,9 @@ struct ForeignLinks: Sendable {
   let folder: BookFolder
   let attachments: AttachmentCheck
   private let editing: String?
-  private let catalogs: DocumentationCatalogs
+  let catalogs: DocumentationCatalogs
+  /// The modules that the code of tutorials can import.
+  let modules: Set<String>
 
   init(
     _ chapters: [ChapterOutline],
@@ -25,6 +27,7 @@ struct ForeignLinks: Sendable {
     self.attachments = attachments
     editing = settings.publishing.editing
     catalogs = DocumentationCatalogs(chapters, in: folder)
+    modules = KnownModules.all(of: settings)
   }
 
   /// Returns the replacement for a link; `nil` for a link that can be used as it is.
@@ -34,6 +37,7 @@ struct ForeignLinks: Sendable {
       link.isImage ? (replacement(of: link, by: nil), .remoteImage) : nil
     case .refused(let scheme) where scheme == "doc": article(link, on: page)
     case .refused(let scheme) where scheme == Snippet.scheme: snippet(link)
+    case .refused(let scheme) where scheme == TutorialCode.scheme: code(link, on: page.path)
     case .samePage(let anchor): heading(anchor, of: page.path, for: link, path: "")
     case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:
       heading(anchor ?? "", of: path, for: link, path: "/" + path.encodedInLink)
@@ -50,14 +54,15 @@ struct ForeignLinks: Sendable {
       let remedy = nearest.map { "did you mean `doc:#\($0)`?" }
       return (.noHeading(reference.anchor, in: page), remedy ?? "link to one of its headings")
     }
-    if let (path, _) = catalogs.page(named: reference.name, from: page), let known = anchors[path] {
+    if let (path, _) = catalogs.page(reference, from: page), let known = anchors[path] {
       let nearest = Suggestion.nearest(to: reference.anchor, among: known.sorted())
       let remedy = nearest.map { "did you mean `doc:\(reference.name)#\($0)`?" }
       return (.noHeading(reference.anchor, in: path), remedy ?? "link to one of its headings")
     }
     let nearest = Suggestion.nearest(to: reference.name, among: catalogs.names(from: page))
     let remedy = nearest.map { "did you mean `doc:\($0)`?" }
-    return (.noArticle(reference.name), remedy ?? "write the name of a file of the catalog")
+    let message = Diagnostic.Message.noPage(reference.isTutorial, reference.name)
+    return (message, remedy ?? "write the name of a file of the catalog")
   }
 
   /// Whether the book has a file that can be published.
@@ -91,7 +96,7 @@ struct ForeignLinks: Sendable {
     if reference.name.isEmpty {
       return section(reference.anchor, of: page.path, for: link, path: "")
     }
-    if let (path, title) = catalogs.page(named: reference.name, from: page.path) {
+    if let (path, title) = catalogs.page(reference, from: page.path) {
       guard !reference.anchor.isEmpty else {
         return (replacement(of: link, by: "/" + path.encodedInLink, text: title), nil)
       }
@@ -105,7 +110,9 @@ struct ForeignLinks: Sendable {
     if let title = catalogs.tutorial(named: reference.name, from: page.path) {
       return (replacement(of: link, by: nil, text: title), .tutorial(title))
     }
-    guard reference.isSymbol || catalogs.declares(reference.name) else { return nil }
+    guard !reference.isTutorial, reference.isSymbol || catalogs.declares(reference.name) else {
+      return nil
+    }
     return (replacement(of: link, by: nil, text: "`\(reference.symbol)`"), nil)
   }
 
@@ -170,8 +177,12 @@ struct ForeignLinks: Sendable {
     let stem = path.hasSuffix(".html") ? String(path.dropLast(5)) : path
     let pages = [".md", "/index.md", "/README.md"].map { stem + $0 }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    let article = page.path.catalog == nil ? nil : catalogs.page(named: name, from: page.path)
-    guard let page = pages.first(where: { anchors[$0] != nil }) ?? article?.path else { return nil }
+    let article =
+      page.path.catalog == nil ? nil : catalogs.page(DocumentationReference(name), from: page.path)
+    guard let page = pages.first(where: { anchors[$0] != nil }) ?? article?.path else {
+      return catalogs.resource(named: path, from: page.path)
+        .map { (replacement(of: link, by: "/" + $0.encodedInLink), nil) }
+    }
     let rest = anchor.map { "#" + $0.encodedInLink } ?? ""
     return (replacement(of: link, by: "/" + page.encodedInLink + rest), nil)
   }
@@ -204,7 +215,9 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func noArticle(_ name: String) -> Self { "there is no article `\(name)`" }
+  fileprivate static func noPage(_ isTutorial: Bool, _ name: String) -> Self {
+    "there is no \(isTutorial ? "tutorial" : "article") `\(name)`"
+  }
   fileprivate static func noHeading(_ anchor: String, in page: String) -> Self {
     "`\(page)` has no heading `\(anchor)`"
   }

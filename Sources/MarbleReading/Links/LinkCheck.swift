@@ -125,6 +125,8 @@ struct LinkCheck: Sendable {
       foreign.finding(article: link.destination, on: page)
     case .refused(let scheme) where page.isForeignPage && scheme == Snippet.scheme:
       (.noSnippet(link.destination), "write the path of a file in `Snippets`, without `.swift`")
+    case .refused(let scheme) where page.isTutorial && scheme == TutorialCode.scheme:
+      foreign.finding(code: link.destination, on: page)
     case .refused(PlayLink.scheme) where !page.isForeignPage && !link.isImage: nil
     case .refused(let scheme): (.refused(scheme), .schemes)
     case .samePage(let anchor): finding(anchor: anchor, on: page)

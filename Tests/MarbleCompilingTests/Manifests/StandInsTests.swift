@@ -68,6 +68,26 @@ struct StandInsTests {
     )
   }
 
+  @Test func `packages from which nothing is wanted have products of their own`() throws {
+    let target = #""name": "T", "type": "regular""#
+    let manifest = try manifest(target: target, wanting: Self.wishes)
+    let package = try #require(manifest.dependencies.first?.values.first?.first)
+    let texts = [0, 1].map { number in
+      StandInPackage(for: package, number: number, wanted: WantedProducts.Offer()).files[0].text
+    }
+    let products = texts.map { text in
+      text.split(separator: "\n").filter { $0.hasPrefix("  products:") }.joined()
+    }
+    #expect(
+      products
+        == [0, 1].map {
+          """
+            products: [.library(name: "MarbleStandIn\($0)", targets: ["MarbleStandIn\($0)library"])],
+          """
+        }
+    )
+  }
+
   @Test(arguments: [
     ("nothing", ""), ("half of it", "{\n  \"name\" : \"a\"\n"), ("something else", "{\n}\n"),
   ])

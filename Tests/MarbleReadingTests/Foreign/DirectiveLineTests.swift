@@ -25,7 +25,7 @@ struct DirectiveLineTests {
       "a slice", "@Snippet(path: \"Kit/Snippets/A\", slice: \"b\")",
       "Snippet [snippet](<snippet:Kit/Snippets/A#b>)"
     ),
-    ("a film", "@Video(source: \"a.mp4\")", "Video unknown"),
+    ("a film", "@Video(source: \"a.mp4\")", "Video [a.mp4](<a.mp4>)"),
     ("a name that nobody knows", "@Chapter(name: \"x\") {", "Chapter unknown +1"),
     ("arguments that go on", "@Image(", "Image open"),
     ("a known name alone", "@Row", "Row container"),

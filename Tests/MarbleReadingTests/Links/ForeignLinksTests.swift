@@ -10,7 +10,11 @@ struct ForeignLinksTests {
     """
   private static let files = [
     "Sources/Kit/Kit.docc/Tutorials/First Steps.tutorial":
-      "@Tutorial(time: 10) {\n  @Intro(title: \"The first steps\") { Learn. }\n}\n",
+      "@Tutorial(time: 10) {\n  @Intro(title: \"The first steps\") { Learn. }\n"
+      + "  @Section(title: \"Begin\") { Now. }\n}\n",
+    "Sources/Kit/Kit.docc/Resources/data.txt": "1 2 3\n",
+    "Sources/Kit/Kit.docc/Resources/step-1.swift": "let a = 1\n",
+    "Sources/Kit/Kit.docc/Resources/step-2.swift": "import UIKit\nlet a = 1\n",
     "docs/guide.md": "# Guide\n\n## Some -- more\n",
     "docs/deep/README.md": "# Deep\n",
     "docs/art.png": "png", "LICENSE": "<text>",
@@ -59,11 +63,18 @@ struct ForeignLinksTests {
       "a module", "Sources/Kit/Kit.docc/x.md", "<doc:/documentation/Kit#An-Own-Section>",
       "[An `Own` Section](/Sources/Kit/Kit.docc/Kit.md#An-Own-Section)"
     ),
-    ("a tutorial", "Sources/Kit/Kit.docc/x.md", "<doc:First-Steps>", "The first steps"),
     (
-      "a tutorial by its path", "Sources/Kit/Kit.docc/x.md",
-      "[a *b*](doc:/tutorials/Kit/First-Steps)",
-      "a *b*"
+      "a tutorial", "Sources/Kit/Kit.docc/x.md", "<doc:First-Steps>",
+      "[The first steps](/Sources/Kit/Kit.docc/Tutorials/First%20Steps.tutorial)"
+    ),
+    (
+      "a section of a tutorial by its path", "Sources/Kit/Kit.docc/x.md",
+      "[a *b*](doc:/tutorials/Kit/First-Steps#Begin)",
+      "[a *b*](/Sources/Kit/Kit.docc/Tutorials/First%20Steps.tutorial#Begin)"
+    ),
+    (
+      "a file of the catalog by its name", "Sources/Kit/Kit.docc/x.md", "[a](data.txt)",
+      "[a](/Sources/Kit/Kit.docc/Resources/data.txt)"
     ),
     ("a symbol without its module", "Sources/Kit/Kit.docc/x.md", "<doc:letters>", "`letters`"),
     ("a symbol", "Sources/Kit/Kit.docc/x.md", "<doc:Kit/f(_:)-2ab>", "`Kit.f(_:)`"),
@@ -138,6 +149,70 @@ struct ForeignLinksTests {
         3:1: error: there is no snippet `Snippets/Gone.swift`, or it doesn't have this slice | \
         write the path of a file in `Snippets`, without `.swift`
         """
+    )
+  }
+
+  @Test func `a step is shown as the code of its file`() async throws {
+    let path = "Sources/Kit/Kit.docc/Tutorials/x.tutorial"
+    let text = """
+      @Tutorial {
+        @Section(title: "S") {
+          @Steps {
+            @Step { @Code(name: "a.swift", file: "step-1.swift") }
+            @Step { @Code(name: "data.txt", file: "data.txt") }
+            @Step { @Code(name: "a.swift", file: "step-3.swift") }
+            @Step { @Code(name: "a.swift", file: "map@2x.png") }
+          }
+        }
+      }
+      """
+    let (page, problems) = try await read(text, at: path)
+    #expect(
+      page == """
+        4-4 heading 2 #S S
+        6-12 list
+          item
+            6-6 paragraph `a.swift`
+            6-6 code swift "let a = 1\\n"
+          item
+            7-7 paragraph `data.txt`
+            7-7 code text "1 2 3\\n"
+          item
+            8-8 paragraph `a.swift`
+            8-8 paragraph [code](tutorial-code:step-3.swift#a.swift#step-1.swift#)
+          item
+            9-9 paragraph `a.swift`
+            9-9 paragraph [code](tutorial-code:map%402x.png#a.swift#step-3.swift#)
+        """
+    )
+    #expect(
+      problems == """
+        8:7: error: there is no file `step-3.swift` in `Sources/Kit/Kit.docc` | \
+        did you mean `step-1.swift`?
+        9:7: error: there is no file `map@2x.png` in `Sources/Kit/Kit.docc` | \
+        write the name of a file of the catalog
+        """
+    )
+  }
+
+  @Test func `a tutorial that the contents don't name is shown by its title`() async throws {
+    var files = Self.files
+    files["docs/x.md"] = "# X\n"
+    files["Sources/Kit/Kit.docc/x.md"] = "# X\n\n<doc:First-Steps> <doc:/tutorials/Kit/Second>\n"
+    let settings = "title: x\ncontents: [Sources/Kit/Kit.docc/x.md]\n"
+    let (book, problems) = try await BookOnDisk(settings: settings, files).read()
+    let page = book?.chapters.first { $0.path.hasSuffix("x.md") }
+    #expect(
+      TreeDump.text(page?.blocks ?? [])
+        == "3-3 paragraph The first steps [doc:/tutorials/Kit/Second](doc:/tutorials/Kit/Second)"
+    )
+    #expect(
+      problems
+        == """
+        3:1: warning: the tutorial `The first steps` isn't in the contents, so only its title is \
+        shown | add its file to the contents in `Site/site.yml`
+        3:19: error: there is no tutorial `Second` | write the name of a file of the catalog
+        """.split(separator: "\n").map { "Sources/Kit/Kit.docc/x.md:" + $0 }.joined(separator: "\n")
     )
   }
 

@@ -17,6 +17,7 @@ struct ListingPlaces: Sendable {
   init(of chapter: Chapter, session: Session) {
     let memberships = Memberships(of: chapter, session: session)
     var (shown, hidden) = (0, 0)
+    var owners: [String: String] = [:]
     for (listing, isHidden) in chapter.blocks.placedListings {
       var place = Place(program: memberships.program(of: listing)?.placeName ?? "")
       if isHidden {
@@ -26,6 +27,12 @@ struct ListingPlaces: Sendable {
         shown += 1
         place.key = Self.key(of: shown)
         if listing.words.isStepped { stepped += 1 }
+      }
+      // Programs of different files may begin at the same line.
+      let owner = owners[place.program] ?? listing.id.path
+      owners[place.program] = owner
+      if owner != listing.id.path, !place.program.isEmpty, let key = place.key {
+        place.program += " \(key)"
       }
       places[listing.id] = place
     }

@@ -1,0 +1,19 @@
+import Kit
+
+/// What is drunk.
+struct Tea {
+  var name: String
+  var pot = Pot(cups: 3)
+
+  init(name: String) {
+    self.name = name
+  }
+
+  var isLeft: Bool {
+    pot.cups > 0
+  }
+
+  mutating func pour() {
+    pot.cups -= 1
+  }
+}
