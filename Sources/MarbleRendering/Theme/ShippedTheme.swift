@@ -82,6 +82,7 @@ enum ShippedTheme {
     "assets/exercises.css": [file("styles/exercises.css", PackageResources.exercises_css)],
     "assets/exercises.js": [
       file("scripts/study.js", PackageResources.study_js),
+      file("scripts/exercises-package.js", PackageResources.exercises_package_js),
       file("scripts/exercises.js", PackageResources.exercises_js),
     ],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
