@@ -29,7 +29,7 @@ document.addEventListener("DOMContentLoaded", () => {
   // A listing's program is everything that runs up to its end, including hidden code.
   const before = listing => listings.slice(0, listings.indexOf(listing))
     .filter(({dataset}) => dataset.program === listing.dataset.program && !dataset.use);
-  const program = listing =>
+  globalThis.marbleProgram = listing =>
     template.dataset.imports + [...before(listing), listing].map(part => text(part, true)).join("");
 
   // Whether a listing's program contains more than the listing shows.
@@ -78,7 +78,7 @@ document.addEventListener("DOMContentLoaded", () => {
     };
     act(one, text);
     if (listing.matches(".listing") && showsPart(listing) && listing.dataset.use !== "skip") {
-      act(all, program);
+      act(all, marbleProgram);
     } else {
       all.remove();
     }

@@ -28,6 +28,7 @@ const boxes = items.map(item => {
     show();
   });
   item.prepend(label);
+  item.append(...marblePackages.offer(item.id));
   return {item, box, name};
 });
 const marks = links.map(link => {

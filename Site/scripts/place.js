@@ -14,8 +14,9 @@
   addEventListener("pagehide", () => {
     const steps = [];
     let part = document.querySelector("article");
-    // Within code and drawings, scripts have elements of their own.
-    while (part && !part.matches("pre, svg, .scroll") && part.clientHeight > innerHeight / 2) {
+    // Within code and drawings, scripts have elements of their own, and a picture that stays in view
+    // says nothing about the place.
+    while (part && !part.matches("pre, svg, .scroll, .stays") && part.clientHeight > innerHeight / 2) {
       // Parts below the bar aren't visible.
       const index = [...part.children].findIndex(child => child.getBoundingClientRect().bottom > 60);
       if (index < 0) break;

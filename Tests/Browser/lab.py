@@ -31,14 +31,17 @@ class Lab:
         self.faults = []
         self.figures = []
         count = ["git", "rev-list", "--count", "HEAD"]
-        self.seed = subprocess.run(count, cwd=HERE, capture_output=True, text=True).stdout.strip()
+        commit = subprocess.run(count, cwd=HERE, capture_output=True, text=True).stdout.strip()
+        self.seed = os.environ.get("SEED", commit)
 
     def drawn(self, number):
         """Returns how many of that many random cases to look at: with THOROUGH all, else a fifth.
 
-        The commit's number is the seed, so that every commit looks at others, and finds its own again.
+        The commit's number is the seed, so that every commit looks at others, and finds its own again;
+        `SEED=7 COUNT=200` in the environment chooses both.
         """
-        return (number if os.environ.get("THOROUGH") else number // 5), random.Random(self.seed)
+        few = number if os.environ.get("THOROUGH") else number // 5
+        return int(os.environ.get("COUNT", few)), random.Random(self.seed)
 
     def fault(self, place, text):
         """Notes that something at a place is not as it should be."""

@@ -13,6 +13,15 @@ struct FigureHTML: Sendable {
     }
   }
 
+  /// Whether blocks contain pictures of any kind, parts of which words in the text can name.
+  static func isDrawn(in blocks: [Block]) -> Bool {
+    isIn(blocks)
+      || blocks.flattened.contains { block in
+        guard case .expectation(let expectation) = block.content else { return false }
+        return expectation.kind == .diagram
+      }
+  }
+
   /// Returns a figure, labelled if it's a sketch; `nil` if its text can't be drawn.
   func html(of expectation: Expectation) -> String? {
     let lines = expectation.lines.map(\.text)

@@ -8,14 +8,23 @@ extension ChapterPage {
     var html = HTMLBuffer()
     write(by: renderer(places, code), into: &html)
     if extent == .wall { WallHTML(of: self).write(into: &html) }
-    return html.text + tools(places, code) + exercises
+    return html.text + tools(places, code) + exercises(places) + lighting
   }
 
   /// The texts and the script with which readers tick off exercises; empty if there are none.
-  private var exercises: String {
+  private func exercises(_ places: ListingPlaces) -> String {
     let study = site.book.chapters[number].study
     guard extent == .whole, !study.exercises.isEmpty else { return "" }
-    return words.exerciseTemplate(near: "li[id^='marble-exercise']", on: address)
+    let packages = ExercisePackages(of: chapter, in: site.book.settings, places, checks)
+    return words.exerciseTemplate(near: "li[id^='marble-exercise']", on: address, packages)
+  }
+
+  /// The script with which words in the text light what they name in a picture.
+  private var lighting: String {
+    guard FigureHTML.isDrawn(in: blocks) else { return "" }
+    let near = ".diagram,.drawing"
+    return "<template data-near=\"\(near)\" data-soon=\"\(near)\""
+      + " data-load=\"\(address.root)assets/lit.js\"></template>\n"
   }
 
   /// Writes the text, with lines of uses at the ends of its sections.

@@ -20,12 +20,16 @@ extension PageWords {
   }
 
   /// Returns the texts and the script with which readers tick off the exercises of a page.
-  func exerciseTemplate(near selector: String, on page: SiteAddress) -> String {
+  func exerciseTemplate(
+    near selector: String,
+    on page: SiteAddress,
+    _ packages: ExercisePackages? = nil
+  ) -> String {
     "<template id=\"marble-exercises\""
       + attributes([
         "done": .exerciseDone, "count": .exerciseCount, "kept": .keptHere, "lost": .predictLost,
         "alone": .predictAlone,
-      ])
+      ]) + (packages?.attributes(self) ?? "")
       + " data-near=\"\(selector)\" data-soon=\"\(selector)\""
       + " data-load=\"\(page.root)assets/exercises.js\"></template>\n"
   }

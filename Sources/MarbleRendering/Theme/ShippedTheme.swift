@@ -82,6 +82,7 @@ enum ShippedTheme {
     "assets/exercises.css": [file("styles/exercises.css", PackageResources.exercises_css)],
     "assets/exercises.js": [
       file("scripts/study.js", PackageResources.study_js),
+      file("scripts/exercises-package.js", PackageResources.exercises_package_js),
       file("scripts/exercises.js", PackageResources.exercises_js),
     ],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
@@ -90,6 +91,8 @@ enum ShippedTheme {
       file("scripts/find.js", PackageResources.find_js),
     ],
     "assets/formula.css": [file("styles/formula.css", PackageResources.formula_css)],
+    "assets/lit.css": [file("styles/lit.css", PackageResources.lit_css)],
+    "assets/lit.js": [file("scripts/lit.js", PackageResources.lit_js)],
     "assets/moved.js": [file("scripts/moved.js", PackageResources.moved_js)],
     "assets/names.css": [file("styles/names.css", PackageResources.names_css)],
     "assets/names.js": [file("scripts/names.js", PackageResources.names_js)],

@@ -59,6 +59,9 @@ enum PageWord: String, CaseIterable, Sendable {
     predictDays, predictAgain, predictHint, predictKept, predictLost, predictAlone,
     predictDue, predictCheck, predictAnother, predictUnlike, reviewNone, reviewDue, reviewLater,
     exerciseDone, exerciseCount
+  // Packages of exercises; their tests replace `{n}` with a number, and `{v}` and `{w}` with texts.
+  case packageMake, packageUse, packageFill, packageAnswer, packageDiffers, packageLacks,
+    packageExceeds, packageEnds
   // Puzzles; scripts replace `{n}` with a number and `{v}` with a text.
   case puzzle, puzzleAim, puzzleHint, puzzleCards, puzzlePlaces, puzzlePlace, puzzleFree,
     puzzleSolution, puzzleRight, puzzleWays, puzzleOther, puzzleSilent, puzzleRefused,

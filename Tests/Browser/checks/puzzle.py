@@ -1,11 +1,19 @@
 """Puzzles: cards are put into places by keys, mouse and touch, and what is shown was run."""
 
+import concurrent.futures
+import itertools
+import pathlib
+import subprocess
+import tempfile
+
 import lab as laboratory
 
+from checks.drag import parsed
 from checks.find import look
 
 PAGE = "en/puzzles.html"
 DIAGRAM = "li .puzzle"
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
 def opened(page, puzzle):
@@ -109,3 +117,113 @@ def check_ticks(lab):
             page.locator(".told").wait_for()
         with lab.page(lab.path("study", "en/all-exercises.html"), context) as page:
             page.locator(".ticked:has-text('1 of 4 done')").wait_for()
+
+
+# Puts cards into the places of a puzzle, and returns what it then says, and the program that this is.
+PLAYED = """(box, cards) => {
+  const figure = box.closest(".listing");
+  const places = [...box.querySelectorAll(".places button")];
+  for (const place of places) if (!place.querySelector(".vacant")) place.click(), box.querySelector("[aria-pressed=true]")?.click();
+  cards.forEach((card, place) => (box.querySelectorAll(".cards button")[card].click(), places[place].click()));
+  const code = part => part.querySelector(".code code")?.textContent ?? "";
+  const all = [...document.querySelectorAll(".listing")];
+  const before = all.slice(0, all.indexOf(figure))
+    .filter(({dataset}) => dataset.program === figure.dataset.program && !dataset.use);
+  return {
+    before: document.getElementById("marble-code").dataset.imports + before.map(code).join(""),
+    code: code(figure),
+    wanted: figure.querySelector(".output samp").textContent,
+    verdict: box.querySelector(".verdict").textContent,
+    row: box.querySelector(".found svg")?.getAttribute("aria-label") ?? "",
+    text: box.querySelector(".found pre")?.textContent ?? "",
+    isShown: !box.querySelector(".found").hidden,
+  };
+}"""
+MARK = "-- the puzzle --"
+
+
+def native(program, folder, number):
+    """Compiles a program with the library and runs it; returns the kind of its end and what it prints."""
+    modules = ROOT / ".build/debug"
+    source, binary = folder / f"{number}.swift", folder / str(number)
+    source.write_text(program)
+    objects = [str(file) for name in ["Signals", "SignalsTesting"] for file in (modules / f"{name}.build").rglob("*.o")]
+    call = ["swiftc", "-swift-version", "6", "-Onone", "-module-name", "main", "-I", modules / "Modules", source]
+    made = subprocess.run([*call, *objects, "-o", binary], capture_output=True, text=True, check=False)
+    if made.returncode != 0:
+        return "refused", made.stderr
+    try:
+        run = subprocess.run([binary], capture_output=True, text=True, timeout=30, check=False)
+    except subprocess.TimeoutExpired:
+        return "unending", ""
+    finally:
+        binary.unlink()
+    return ("printed" if run.returncode == 0 else "stopped"), run.stdout.split(MARK + "\n")[-1]
+
+
+def told(line, width):
+    """Returns how a row of a diagram is read out: its name and its events."""
+    words = {"|": "completed at {}", "X": "an error at {}"}
+    events = [words.get(text, text + " at {}").format(tick) for text, tick in parsed(line[width:])]
+    return f"yours: {line[:width].strip()}: {', '.join(events)}"
+
+
+def judge(lab, place, shown, kind, printed):
+    """Compares what a puzzle says with what the program did."""
+    says = {
+        "refused": "With these cards the block doesn't compile",
+        "stopped": "With these cards the program stops",
+        "unending": "With these cards the program doesn't end",
+    }
+    if kind in says:
+        lab.expect(shown["verdict"].startswith(says[kind]), place, f"says {shown['verdict']!r}, but: {printed}")
+        return
+    isRight = printed == shown["wanted"]
+    said = "✓" if isRight else "Not quite."
+    lab.expect(shown["verdict"].startswith(said), place, f"says {shown['verdict']!r}, but prints {printed}")
+    if isRight or not shown["row"]:
+        lab.expect(isRight or shown["text"] == printed, place, f"shows {shown['text']!r}, but prints {printed!r}")
+        return
+    lines = printed.splitlines()
+    width = max(len(line.split("  ")[0]) for line in lines) + 2
+    for line, wanted in zip(lines, shown["wanted"].splitlines()):
+        same = parsed(line[width:]) == parsed(wanted[max(len(w.split("  ")[0]) for w in shown["wanted"].splitlines()) + 2 :])
+        found = told(line, width) in shown["row"]
+        lab.expect(found != same, place, f"shows {shown['row']!r}, but prints {line!r}")
+
+
+def check_answers(lab):
+    """Answers to puzzles, drawn at random, do what a program of their own does: 200 at night."""
+    if "notes" not in lab.sites:
+        return
+    wanted, chance = lab.drawn(200)
+    compared = 0
+    with lab.window() as context, tempfile.TemporaryDirectory() as folder:
+        chains = []
+        for script in sorted(lab.sites["notes"].glob("en/*.puzzle.js")):
+            with lab.page(script.with_suffix("").with_suffix(".html"), context) as page:
+                for number, box in enumerate(page.locator("[data-puzzle]").all()):
+                    cards = range(box.locator(".cards button").count())
+                    ways = itertools.permutations(cards, int(box.get_attribute("data-places")))
+                    chains += [(script, number, chain) for chain in ways]
+        drawn = sorted(chance.sample(chains, min(wanted, len(chains))))
+        for script, items in itertools.groupby(drawn, lambda item: item[0]):
+            items = list(items)
+            with lab.page(script.with_suffix("").with_suffix(".html"), context) as page:
+                boxes = page.locator("[data-puzzle]")
+                boxes.first.scroll_into_view_if_needed()
+                boxes.first.locator(".places").wait_for()
+                shown = [boxes.nth(number).evaluate(PLAYED, chain) for _, number, chain in items]
+
+            def run(item):
+                index, found = item
+                program = f"{found['before']}\nprint(\"{MARK}\")\n{found['code']}"
+                return native(program, pathlib.Path(folder), index)
+
+            with concurrent.futures.ThreadPoolExecutor(2) as pool:
+                results = list(pool.map(run, enumerate(shown)))
+            for (_, number, chain), found, (kind, printed) in zip(items, shown, results):
+                judge(lab, f"{script.stem} {number + 1}, cards {chain}", found, kind, printed)
+                compared += 1
+    lab.expect(compared >= wanted, "puzzle answers", f"only {compared} were compared")
+    lab.figure(f"puzzle answers compared with programs of their own: {compared}")
