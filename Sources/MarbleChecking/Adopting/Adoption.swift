@@ -35,7 +35,7 @@ package struct Adoption: Sendable {
   package private(set) var openCount = 0
   private let library: KnownLibrary
   /// All listings of the chapters.
-  private var pages: [Int: [Listing]] = [:]
+  private(set) var pages: [Int: [Listing]] = [:]
   /// The names that the chapters' programs already have.
   private var taken: [Int: Set<String>] = [:]
 
@@ -121,10 +121,18 @@ package struct Adoption: Sendable {
     let errors = verdict.diagnostics.filter { error in
       error.severity == .error && !Self.isAboutPage(error.message.text)
     }
-    if entry.errors.isEmpty || entry.errors.allSatisfy({ Self.isAboutPage($0.message.text) }) {
+    if entry.choice == .manifest {
+      if !errors.isEmpty { entry.errors = errors }
+    } else if entry.choice.isSurrounded {
+      entry.errors += errors.filter { !entry.errors.contains($0) }
+    } else if entry.errors.allSatisfy({ Self.isAboutPage($0.message.text) }) {
       entry.errors = errors
     }
-    if entry.rot.isEmpty {
+    // What other listings of the page declare can't be the reason if it has all names alone.
+    let isComplete =
+      entry.choice.isAlone && !errors.isEmpty
+      && !errors.contains { MissingName.isAbout($0.message.text) }
+    if entry.choice != .manifest, entry.rot.isEmpty || isComplete {
       entry.rot = errors.compactMap {
         RotCheck(library: library).rot($0, in: entry.listing, of: pages[entry.chapter] ?? [])
       }
@@ -134,7 +142,8 @@ package struct Adoption: Sendable {
 
   /// Whether an error comes from how the page's listings are joined.
   private static func isAboutPage(_ text: String) -> Bool {
-    text.hasPrefix("invalid redeclaration of ") || text.hasPrefix("depends on the block at ")
+    ["invalid redeclaration of ", "ambiguous use of ", "depends on the block at "]
+      .contains { text.hasPrefix($0) }
   }
 
   /// Whether the listing needs nothing but a fence to be true.
@@ -154,11 +163,15 @@ package struct Adoption: Sendable {
   private mutating func advance(_ verdict: Verdict) -> Bool {
     guard var entry = entries[verdict.listing], !entry.isHopeless else { return false }
     if verdict.isStopped { entry.skipRuns() }
-    let found = Surroundings(
-      for: entry.listing,
-      lacking: entry.errors + verdict.diagnostics,
-      library: library
-    )
+    let found = surroundings(of: entry, after: verdict)
+    if entry.choice.isSurrounded, entry.canHide {
+      let old = entry.surroundings
+      entry.surround(with: found)
+      if entry.surroundings != old {
+        entries[verdict.listing] = entry
+        return true
+      }
+    }
     if waits(entry, for: found) {
       entries[verdict.listing]?.hasWaited = true
       return true
@@ -181,6 +194,18 @@ package struct Adoption: Sendable {
       || entry.choice.isSurrounded && entry.surroundings.isEmpty
     entries[verdict.listing] = entry
     return true
+  }
+
+  /// Returns the code that a listing lacks, besides what's hidden before it.
+  private func surroundings(of entry: Entry, after verdict: Verdict) -> Surroundings {
+    let errors = entry.errors + verdict.diagnostics
+    let found = Surroundings(
+      for: entry.listing,
+      of: pages[entry.chapter] ?? [],
+      lacking: errors,
+      library
+    )
+    return entry.surroundings.joined(with: found, errors)
   }
 
   /// Whether a listing should wait, since an earlier one of its page now has the same imports.
