@@ -53,7 +53,7 @@ extension Adoption.Entry {
 
 extension Listing {
   /// Whether dots replace code that's left out.
-  fileprivate var isOutline: Bool {
+  var isOutline: Bool {
     lines.contains { line in
       let words = line.text.split { $0 == " " || $0 == "\t" }
       return words.contains { ["...", "…", "{...}"].contains($0) }

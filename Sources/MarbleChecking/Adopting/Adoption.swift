@@ -37,7 +37,7 @@ package struct Adoption: Sendable {
   /// All listings of the chapters.
   private(set) var pages: [Int: [Listing]] = [:]
   /// The names that the chapters' programs already have.
-  private var taken: [Int: Set<String>] = [:]
+  private(set) var taken: [Int: Set<String>] = [:]
 
   /// Begins with the chapters as they are; `isMeant` says which listings may change.
   package init(
@@ -117,10 +117,13 @@ package struct Adoption: Sendable {
 
   /// Keeps the compiler's errors about a listing, and those that show that it's out of date.
   private mutating func note(_ verdict: Verdict) {
-    guard var entry = entries[verdict.listing], entry.choice.isTelling else { return }
+    guard var entry = entries[verdict.listing], entry.choice.isTelling else {
+      return noteMissing(verdict)
+    }
     let errors = verdict.diagnostics.filter { error in
       error.severity == .error && !Self.isAboutPage(error.message.text)
     }
+    .map { entry.surroundings.placed($0, in: entry.listing) }
     if entry.choice == .manifest {
       if !errors.isEmpty { entry.errors = errors }
     } else if entry.choice.isSurrounded {
@@ -138,6 +141,16 @@ package struct Adoption: Sendable {
       }
     }
     entries[verdict.listing] = entry
+  }
+
+  /// Keeps only the errors about names that are missing even after those that could be supplied.
+  private mutating func noteMissing(_ verdict: Verdict) {
+    guard let entry = entries[verdict.listing], entry.choice == .supplied else { return }
+    let errors = verdict.diagnostics.filter {
+      $0.severity == .error && MissingName.isAbout($0.message.text)
+    }
+    .map { entry.surroundings.placed($0, in: entry.listing) }
+    if !errors.isEmpty { entries[verdict.listing]?.errors = errors }
   }
 
   /// Whether an error comes from how the page's listings are joined.
@@ -231,28 +244,6 @@ package struct Adoption: Sendable {
       openCount += advance(Verdict(listing: id, outcome: .failed)) ? 1 : 0
     }
     return openCount > 0
-  }
-
-  func words(of entry: Entry) -> ListingWords {
-    let isRoot = entries.values.contains { $0.root == entry.listing.id }
-    guard isRoot, entry.choice == .isolated else {
-      return entry.choice.words(of: entry.listing, in: entry.root.map(name))
-    }
-    return AdoptionChoice.joined.words(of: entry.listing, in: name(of: entry.listing.id))
-  }
-
-  /// Returns the name of the program that begins with a listing.
-  private func name(of root: Listing.ID) -> String {
-    guard let entry = entries[root] else { return "program" }
-    let wish = entry.listing.firstDeclaredName ?? "program"
-    let earlier = entries.values.filter { other in
-      other.chapter == entry.chapter && other.listing.id < root
-        && entries.values.contains { $0.root == other.listing.id }
-        && (other.listing.firstDeclaredName ?? "program") == wish
-    }
-    let isTaken = taken[entry.chapter]?.contains(wish) == true
-    let number = earlier.count + (isTaken ? 2 : 1)
-    return number == 1 ? wish : "\(wish)-\(number)"
   }
 }
 

@@ -43,8 +43,26 @@ struct Surroundings: Sendable, Hashable {
   func put(before listing: Listing) -> Listing {
     var listing = listing
     guard !isEmpty, !listing.lines.isEmpty else { return listing }
-    listing.lines[0].text = lines.joined(separator: "; ") + "; " + listing.lines[0].text
+    listing.lines[0].text = beginning + listing.lines[0].text
     return listing
+  }
+
+  /// What stands in front of the first line of a listing that isn't empty.
+  private var beginning: String { lines.map { $0 + "; " }.joined() }
+
+  /// Returns an error about a listing with these lines in front, at its place in the page.
+  func placed(_ error: Diagnostic, in listing: Listing) -> Diagnostic {
+    guard let range = error.range, let first = listing.lines.first?.position.line else {
+      return error
+    }
+    func moved(_ position: SourcePosition) -> SourcePosition {
+      guard position.line == first else { return position }
+      let column = position.column - beginning.utf8.count
+      return SourcePosition(line: first, column: max(column, 1))
+    }
+    var error = error
+    error.range = SourceRange(from: moved(range.start), to: moved(range.end))
+    return error
   }
 
   /// Returns them with others, and with names that can be changed where an error asks for that.
