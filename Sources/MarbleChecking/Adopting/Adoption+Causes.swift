@@ -57,7 +57,7 @@ extension Listing {
     lines.contains { line in
       let words = line.text.split { $0 == " " || $0 == "\t" }
       return words.contains { ["...", "…", "{...}"].contains($0) }
-        || words.contains { $0.contains("…") }
+        || words.contains { $0.contains("…") } || line.text.firstRange(of: "<#") != nil
     }
   }
 }

@@ -135,7 +135,9 @@ package struct Adoption: Sendable {
     let isComplete =
       entry.choice.isAlone && !errors.isEmpty
       && !errors.contains { MissingName.isAbout($0.message.text) }
-    if entry.choice != .manifest, entry.rot.isEmpty || isComplete {
+    // Where the compiler guesses a name, other errors are about its guess.
+    let isGuessed = errors.contains { $0.message.text.firstRange(of: " in scope; did you") != nil }
+    if entry.choice != .manifest, !isGuessed, entry.rot.isEmpty || isComplete {
       entry.rot = errors.compactMap {
         RotCheck(library: library).rot($0, in: entry.listing, of: pages[entry.chapter] ?? [])
       }
@@ -144,13 +146,20 @@ package struct Adoption: Sendable {
   }
 
   /// Keeps only the errors about names that are missing even after those that could be supplied.
+  ///
+  /// If none is, what else was out of date came from the rest of the page, unless it still is.
   private mutating func noteMissing(_ verdict: Verdict) {
     guard let entry = entries[verdict.listing], entry.choice == .supplied else { return }
-    let errors = verdict.diagnostics.filter {
-      $0.severity == .error && MissingName.isAbout($0.message.text)
+    let errors = verdict.diagnostics.filter { $0.severity == .error }
+    let missing = errors.filter { MissingName.isAbout($0.message.text) }
+      .map { entry.surroundings.placed($0, in: entry.listing) }
+    if missing.isEmpty, !errors.isEmpty {
+      entries[verdict.listing]?.rot.removeAll { rot in
+        !errors.contains { rot.message.text.hasSuffix($0.message.text) }
+      }
+    } else if !missing.isEmpty {
+      entries[verdict.listing]?.errors = missing
     }
-    .map { entry.surroundings.placed($0, in: entry.listing) }
-    if !errors.isEmpty { entries[verdict.listing]?.errors = errors }
   }
 
   /// Whether an error comes from how the page's listings are joined.

@@ -27,6 +27,7 @@ struct RotCheckTests {
   @Test(arguments: [
     ("what a protocol requires", conformance, "struct Key: Opening {}", true),
     ("what may be left out", conformance, "struct Key: Opening {\n  // ... the rest\n}", false),
+    ("a placeholder", conformance, "struct Key: Opening { typealias Lock = <#Lock#> }", false),
     (
       "a protocol taken for a type",
       "'any Opening' cannot be constructed because it has no accessible initializers",
