@@ -145,20 +145,21 @@ package struct Adoption: Sendable {
     entries[verdict.listing] = entry
   }
 
-  /// Keeps only the errors about names that are missing even after those that could be supplied.
+  /// Forgets the errors about names that could be supplied.
   ///
-  /// If none is, what else was out of date came from the rest of the page, unless it still is.
+  /// If that was all, what else was out of date came from the rest of the page, unless it still is.
   private mutating func noteMissing(_ verdict: Verdict) {
     guard let entry = entries[verdict.listing], entry.choice == .supplied else { return }
     let errors = verdict.diagnostics.filter { $0.severity == .error }
-    let missing = errors.filter { MissingName.isAbout($0.message.text) }
-      .map { entry.surroundings.placed($0, in: entry.listing) }
+    let missing = errors.map(\.message).filter { MissingName.isAbout($0.text) }
     if missing.isEmpty, !errors.isEmpty {
       entries[verdict.listing]?.rot.removeAll { rot in
         !errors.contains { rot.message.text.hasSuffix($0.message.text) }
       }
     } else if !missing.isEmpty {
-      entries[verdict.listing]?.errors = missing
+      entries[verdict.listing]?.errors.removeAll {
+        MissingName.isAbout($0.message.text) && !missing.contains($0.message)
+      }
     }
   }
 
