@@ -20,8 +20,8 @@ extension Pipeline {
     package let missingWorkflow: String?
     /// The obstacles; if there are any, nothing was written.
     package let complaints: [Diagnostic]
-    /// The name of the product that blocks use; `nil` if they only use the standard library.
-    package let product: String?
+    /// The names of the products that blocks use; none if they only use the standard library.
+    package let products: [String]
     /// The package that the book can be about; `nil` if there is none.
     package let offer: PackageOffer?
     /// The existing pages, as the contents list them.
@@ -59,11 +59,17 @@ extension Pipeline {
     let place = URL(filePath: folder).standardizedFileURL.resolvingSymlinksInPath()
     let package = package(around: place)
     let offer = try await package.offer()
+    let pages = PageSurvey.entries(in: place.path)
+    let texts = PageSurvey.texts(of: pages, in: place.path)
     let library = try library(product, of: offer, in: package.folder.path).map {
-      NewBook.Library(package: package.path, product: $0, traits: offer?.traits ?? [])
+      NewBook.Library(
+        package: package.path,
+        product: $0,
+        others: offer?.libraries(besides: $0, importedBy: texts) ?? [],
+        traits: offer?.traits ?? []
+      )
     }
     let name = title ?? offer?.name ?? place.lastPathComponent
-    let pages = PageSurvey.entries(in: place.path)
     let book = NewBook(title: name, library: library, pages: pages)
     let planned = await wish.asyncMap {
       await workflow(for: place, about: library?.package ?? ".", by: $0)
@@ -76,7 +82,7 @@ extension Pipeline {
       kept: outcome.kept,
       missingWorkflow: planned?.reason,
       complaints: outcome.complaints,
-      product: library?.product.name,
+      products: library.map { [$0.product] + $0.others }?.map(\.name) ?? [],
       offer: offer,
       pages: pages
     )

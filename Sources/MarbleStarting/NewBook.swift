@@ -8,14 +8,20 @@ package struct NewBook: Sendable, Hashable {
     package let package: String
     /// The product with its modules.
     package let product: LibraryProduct
+    /// The other products that its pages import.
+    package let others: [LibraryProduct]
     /// The traits that the package can be built with besides its default ones.
     package let traits: [String]
 
     /// Creates a library.
-    package init(package: String, product: LibraryProduct, traits: [String] = []) {
-      self.package = package
-      self.product = product
-      self.traits = traits
+    package init(
+      package: String,
+      product: LibraryProduct,
+      others: [LibraryProduct] = [],
+      traits: [String] = []
+    ) {
+      (self.package, self.product) = (package, product)
+      (self.others, self.traits) = (others, traits)
     }
   }
 
@@ -81,11 +87,15 @@ package struct NewBook: Sendable, Hashable {
   private var librarySettings: String {
     guard let library else { return "" }
     let modules = library.product.modules.map(\.asYAML).joined(separator: ", ")
+    let names = ([library.product] + library.others).map(\.name.asYAML)
+    let products =
+      library.others.isEmpty
+      ? "product: \(names[0])" : "products: [\(names.joined(separator: ", "))]"
     return """
 
       library:
         package: \(library.package.asYAML)
-        product: \(library.product.name.asYAML)
+        \(products)
         imports: [\(modules)]
       \(traits(of: library))
       # Without the number sign, the Swift blocks in the library's doc comments are also tested.

@@ -53,6 +53,16 @@ import Testing
     )
   }
 
+  @Test func `other products that its pages import are linked, too`() {
+    let library = NewBook.Library(
+      package: ".",
+      product: LibraryProduct(name: "Kit", modules: ["Kit"]),
+      others: [LibraryProduct(name: "KitTesting", modules: ["KitTesting"])]
+    )
+    let text = NewBook(title: "Kit", library: library).files.first?.text ?? ""
+    #expect(text.contains("  package: .\n  products: [Kit, KitTesting]\n  imports: [Kit]\n"))
+  }
+
   @Test func `traits of the package are named, and its default ones taken`() {
     let traits = NewBook.Library(
       package: ".",

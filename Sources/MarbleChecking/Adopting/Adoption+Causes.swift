@@ -4,7 +4,7 @@ extension Adoption {
   /// Why listings stay unchecked or only parsed, the most frequent reason first.
   package var causes: [AdoptionCause] {
     let behind = entries.values.filter { [.parsed, .unchecked].contains($0.choice) }
-    let groups = Dictionary(grouping: behind) { $0.cause }
+    let groups = Dictionary(grouping: behind) { $0.cause(on: pages[$0.chapter] ?? []) }
     let causes = groups.map { text, entries in
       let sorted = entries.sorted { $0.listing.id < $1.listing.id }
       return AdoptionCause(
@@ -26,16 +26,22 @@ extension Adoption {
 }
 
 extension Adoption.Entry {
-  /// The error that best explains why it doesn't compile.
+  /// The error that best explains why it doesn't compile, even with the imports that it lacks.
   fileprivate var reason: Diagnostic? {
-    errors.first { MissingName.isAbout($0.message.text) } ?? errors.first
+    let others = errors.filter { MissingName.module(in: $0.message.text) == nil }
+    let lasting = others.isEmpty ? errors : others
+    return lasting.first { MissingName.isAbout($0.message.text) } ?? lasting.first
   }
 
-  /// Why it stays unchecked or only parsed.
-  fileprivate var cause: String {
+  /// Why it stays unchecked or only parsed; `page` has all listings of its page.
+  fileprivate func cause(on page: [Listing]) -> String {
     guard let text = reason?.message.text else { return "a page can't show their runs" }
     if choice == .parsed, listing.isOutline { return "dots replace code" }
-    if let name = MissingName.name(in: text) { return "nothing declares `\(name)`" }
+    if let name = MissingName.name(in: text) {
+      let isElsewhere = page.contains { $0.id != listing.id && $0.declares(name) }
+      return isElsewhere
+        ? "`\(name)` comes from a block that isn't compiled with it" : "nothing declares `\(name)`"
+    }
     if text == CompilerMessage.returnAlone { return "it's the body of a function" }
     let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
     if text.hasPrefix("no such module "), pieces.count > 1 {
@@ -47,11 +53,11 @@ extension Adoption.Entry {
 
 extension Listing {
   /// Whether dots replace code that's left out.
-  fileprivate var isOutline: Bool {
+  var isOutline: Bool {
     lines.contains { line in
       let words = line.text.split { $0 == " " || $0 == "\t" }
       return words.contains { ["...", "…", "{...}"].contains($0) }
-        || words.contains { $0.contains("…") }
+        || words.contains { $0.contains("…") } || line.text.firstRange(of: "<#") != nil
     }
   }
 }

@@ -15,6 +15,28 @@ extension Adoption {
     let nearest = candidates.max { $0.listing.id < $1.listing.id }
     return nearest.map { $0.root ?? $0.listing.id }
   }
+
+  func words(of entry: Entry) -> ListingWords {
+    let isRoot = entries.values.contains { $0.root == entry.listing.id }
+    guard isRoot, entry.choice == .isolated else {
+      return entry.choice.words(of: entry.listing, in: entry.root.map(name))
+    }
+    return AdoptionChoice.joined.words(of: entry.listing, in: name(of: entry.listing.id))
+  }
+
+  /// Returns the name of the program that begins with a listing.
+  private func name(of root: Listing.ID) -> String {
+    guard let entry = entries[root] else { return "program" }
+    let wish = entry.listing.firstDeclaredName ?? "program"
+    let earlier = entries.values.filter { other in
+      other.chapter == entry.chapter && other.listing.id < root
+        && entries.values.contains { $0.root == other.listing.id }
+        && (other.listing.firstDeclaredName ?? "program") == wish
+    }
+    let isTaken = taken[entry.chapter]?.contains(wish) == true
+    let number = earlier.count + (isTaken ? 2 : 1)
+    return number == 1 ? wish : "\(wish)-\(number)"
+  }
 }
 
 extension Listing {

@@ -35,9 +35,9 @@ package struct Adoption: Sendable {
   package private(set) var openCount = 0
   private let library: KnownLibrary
   /// All listings of the chapters.
-  private var pages: [Int: [Listing]] = [:]
+  private(set) var pages: [Int: [Listing]] = [:]
   /// The names that the chapters' programs already have.
-  private var taken: [Int: Set<String>] = [:]
+  private(set) var taken: [Int: Set<String>] = [:]
 
   /// Begins with the chapters as they are; `isMeant` says which listings may change.
   package init(
@@ -117,14 +117,27 @@ package struct Adoption: Sendable {
 
   /// Keeps the compiler's errors about a listing, and those that show that it's out of date.
   private mutating func note(_ verdict: Verdict) {
-    guard var entry = entries[verdict.listing], entry.choice.isTelling else { return }
+    guard var entry = entries[verdict.listing], entry.choice.isTelling else {
+      return noteMissing(verdict)
+    }
     let errors = verdict.diagnostics.filter { error in
       error.severity == .error && !Self.isAboutPage(error.message.text)
     }
-    if entry.errors.isEmpty || entry.errors.allSatisfy({ Self.isAboutPage($0.message.text) }) {
+    .map { entry.surroundings.placed($0, in: entry.listing) }
+    if entry.choice == .manifest {
+      if !errors.isEmpty { entry.errors = errors }
+    } else if entry.choice.isSurrounded {
+      entry.errors += errors.filter { !entry.errors.contains($0) }
+    } else if entry.errors.allSatisfy({ Self.isAboutPage($0.message.text) }) {
       entry.errors = errors
     }
-    if entry.rot.isEmpty {
+    // What other listings of the page declare can't be the reason if it has all names alone.
+    let isComplete =
+      entry.choice.isAlone && !errors.isEmpty
+      && !errors.contains { MissingName.isAbout($0.message.text) }
+    // Where the compiler guesses a name, other errors are about its guess.
+    let isGuessed = errors.contains { $0.message.text.firstRange(of: " in scope; did you") != nil }
+    if entry.choice != .manifest, !isGuessed, entry.rot.isEmpty || isComplete {
       entry.rot = errors.compactMap {
         RotCheck(library: library).rot($0, in: entry.listing, of: pages[entry.chapter] ?? [])
       }
@@ -132,9 +145,28 @@ package struct Adoption: Sendable {
     entries[verdict.listing] = entry
   }
 
+  /// Forgets the errors about names that could be supplied.
+  ///
+  /// If that was all, what else was out of date came from the rest of the page, unless it still is.
+  private mutating func noteMissing(_ verdict: Verdict) {
+    guard let entry = entries[verdict.listing], entry.choice == .supplied else { return }
+    let errors = verdict.diagnostics.filter { $0.severity == .error }
+    let missing = errors.map(\.message).filter { MissingName.isAbout($0.text) }
+    if missing.isEmpty, !errors.isEmpty {
+      entries[verdict.listing]?.rot.removeAll { rot in
+        !errors.contains { rot.message.text.hasSuffix($0.message.text) }
+      }
+    } else if !missing.isEmpty {
+      entries[verdict.listing]?.errors.removeAll {
+        MissingName.isAbout($0.message.text) && !missing.contains($0.message)
+      }
+    }
+  }
+
   /// Whether an error comes from how the page's listings are joined.
   private static func isAboutPage(_ text: String) -> Bool {
-    text.hasPrefix("invalid redeclaration of ") || text.hasPrefix("depends on the block at ")
+    ["invalid redeclaration of ", "ambiguous use of ", "depends on the block at "]
+      .contains { text.hasPrefix($0) }
   }
 
   /// Whether the listing needs nothing but a fence to be true.
@@ -154,11 +186,15 @@ package struct Adoption: Sendable {
   private mutating func advance(_ verdict: Verdict) -> Bool {
     guard var entry = entries[verdict.listing], !entry.isHopeless else { return false }
     if verdict.isStopped { entry.skipRuns() }
-    let found = Surroundings(
-      for: entry.listing,
-      lacking: entry.errors + verdict.diagnostics,
-      library: library
-    )
+    let found = surroundings(of: entry, after: verdict)
+    if entry.choice.isSurrounded, entry.canHide {
+      let old = entry.surroundings
+      entry.surround(with: found)
+      if entry.surroundings != old {
+        entries[verdict.listing] = entry
+        return true
+      }
+    }
     if waits(entry, for: found) {
       entries[verdict.listing]?.hasWaited = true
       return true
@@ -181,6 +217,18 @@ package struct Adoption: Sendable {
       || entry.choice.isSurrounded && entry.surroundings.isEmpty
     entries[verdict.listing] = entry
     return true
+  }
+
+  /// Returns the code that a listing lacks, besides what's hidden before it.
+  private func surroundings(of entry: Entry, after verdict: Verdict) -> Surroundings {
+    let errors = entry.errors + verdict.diagnostics
+    let found = Surroundings(
+      for: entry.listing,
+      of: pages[entry.chapter] ?? [],
+      lacking: errors,
+      library
+    )
+    return entry.surroundings.joined(with: found, errors)
   }
 
   /// Whether a listing should wait, since an earlier one of its page now has the same imports.
@@ -206,28 +254,6 @@ package struct Adoption: Sendable {
       openCount += advance(Verdict(listing: id, outcome: .failed)) ? 1 : 0
     }
     return openCount > 0
-  }
-
-  func words(of entry: Entry) -> ListingWords {
-    let isRoot = entries.values.contains { $0.root == entry.listing.id }
-    guard isRoot, entry.choice == .isolated else {
-      return entry.choice.words(of: entry.listing, in: entry.root.map(name))
-    }
-    return AdoptionChoice.joined.words(of: entry.listing, in: name(of: entry.listing.id))
-  }
-
-  /// Returns the name of the program that begins with a listing.
-  private func name(of root: Listing.ID) -> String {
-    guard let entry = entries[root] else { return "program" }
-    let wish = entry.listing.firstDeclaredName ?? "program"
-    let earlier = entries.values.filter { other in
-      other.chapter == entry.chapter && other.listing.id < root
-        && entries.values.contains { $0.root == other.listing.id }
-        && (other.listing.firstDeclaredName ?? "program") == wish
-    }
-    let isTaken = taken[entry.chapter]?.contains(wish) == true
-    let number = earlier.count + (isTaken ? 2 : 1)
-    return number == 1 ? wish : "\(wish)-\(number)"
   }
 }
 

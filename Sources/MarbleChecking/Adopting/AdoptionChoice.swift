@@ -38,10 +38,20 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   /// Whether the compiler's errors about a listing with this choice say why it can't be compiled.
   var isTelling: Bool {
     switch self {
-    case .unchanged, .isolated, .joined, .compiled, .compiledAlone: true
-    case .imported, .importedAlone, .supplied, .manifest, .refused, .older, .declared, .rotten,
+    case .unchanged, .imported, .isolated, .joined, .importedAlone, .compiled, .compiledAlone,
+      .manifest:
+      true
+    case .supplied, .refused, .older, .declared, .rotten,
       .parsed, .unchecked:
       false
+    }
+  }
+
+  /// Whether a listing with this choice is a program of its own, compiled as it is written.
+  var isAlone: Bool {
+    switch self {
+    case .isolated, .importedAlone, .compiledAlone: true
+    default: false
     }
   }
 
@@ -87,7 +97,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     case .isolated, .joined, .importedAlone: return isFree && session == .page
     case .compiledAlone: return isFree && session == .page && isPlain
     case .supplied: return isFree && isPlain
-    case .manifest: return isPlain && listing.isManifest
+    case .manifest: return isPlain && (listing.isManifest || ManifestPart(listing) != nil)
     case .refused, .compiled, .declared, .rotten, .parsed, .unchecked: return isPlain
     }
   }

@@ -67,7 +67,8 @@ struct CompilerComplaint {
     (
       .type,
       [
-        "cannot convert ", "cannot assign ", "value of optional type", "contextual closure type",
+        "cannot convert ", "cannot assign value ", "get-only", "value of optional type",
+        "contextual closure type",
         "cannot call value of non-function type", "initializer for conditional binding must have",
         " requires that '", "does not conform to protocol",
       ]

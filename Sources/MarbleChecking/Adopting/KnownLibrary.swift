@@ -21,6 +21,11 @@ package struct KnownLibrary: Sendable {
     self.modules = Dictionary(tops) { first, _ in first }
   }
 
+  /// Whether a protocol has that name.
+  func isProtocol(_ name: String) -> Bool {
+    symbols.contains { $0.kind == .protocol && $0.nameInCode == name }
+  }
+
   /// Returns the module that declares `name`; `nil` if none does.
   func module(of name: Substring) -> String? { modules[String(name)] }
 

@@ -12,9 +12,15 @@ struct RotCheck {
   /// It's `nil` if an error of the compiler isn't about the library; `page` has all listings.
   func rot(_ error: Diagnostic, in listing: Listing, of page: [Listing]) -> Diagnostic? {
     let text = error.message.text
-    guard error.severity == .error, let complaint = CompilerComplaint(text),
+    // What a protocol requires may be among what the page leaves out.
+    guard !listing.isOutline || text.firstRange(of: " does not conform to protocol ") == nil else {
+      return nil
+    }
+    // An initializer of a protocol is only looked for where a function was taken for another one.
+    guard error.severity == .error, !text.hasPrefix("'any "),
+      let complaint = CompilerComplaint(text),
       let owner = owner(of: complaint, at: error.range?.start, in: listing),
-      !page.contains(where: { $0.declares(owner[...]) })
+      !page.contains(where: { $0.declares(owner[...]) }), !isMember(complaint, of: page)
     else { return nil }
     let nearest = declaration(for: complaint, of: owner)
     var rot = Diagnostic(.warning, .rot(text), path: error.path)
@@ -22,6 +28,12 @@ struct RotCheck {
     rot.details = nearest.map { ["the library declares `\($0.text)`, at \($0.placeText)"] } ?? []
     rot.remedy = remedy(for: complaint, text, nearest, of: owner)
     return rot
+  }
+
+  /// Whether a missing member is one that a listing of the page declares, as in an extension.
+  private func isMember(_ complaint: CompilerComplaint, of page: [Listing]) -> Bool {
+    guard complaint.kind == .member, let name = complaint.quoted.last else { return false }
+    return page.contains { $0.declares(name[...]) }
   }
 
   /// Returns the name in the library that an error is about.
@@ -53,7 +65,9 @@ struct RotCheck {
     switch complaint.kind {
     case .member:
       let wanted = complaint.quoted.dropFirst().first ?? ""
-      let nearest = Suggestion.nearest(to: wanted, among: members.map(\.nameInCode))
+      let names = members.map(\.nameInCode)
+      let longer = names.filter { wanted.count > 2 && $0.hasPrefix(wanted) }.uniqued()
+      let nearest = longer.count == 1 ? longer[0] : Suggestion.nearest(to: wanted, among: names)
       return members.first { $0.nameInCode == nearest } ?? own.first
     case .access:
       let wanted = complaint.quoted.last.map { $0.prefix { $0 != "(" } } ?? ""
@@ -79,7 +93,10 @@ struct RotCheck {
       return "write `\(nearest?.nameInCode ?? "")` instead of `\(quoted.last ?? "")`"
     case .member:
       let members = library.members(of: owner).filter { $0.kind != .initializer }
-      let names = members.map { "`\($0.nameInCode)`" }.uniqued().prefix(5)
+      let named = members.map(\.nameInCode).filter {
+        $0.first?.isLetter == true || $0.hasPrefix("_")
+      }
+      let names = named.map { "`\($0)`" }.uniqued().prefix(5)
       return names.isEmpty
         ? "write something that `\(owner)` has" : "`\(owner)` has \(names.joined(separator: ", "))"
     case .access where text.firstRange(of: " has been renamed to ") != nil:

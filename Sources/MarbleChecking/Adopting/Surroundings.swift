@@ -11,21 +11,21 @@ struct Surroundings: Sendable, Hashable {
 
   var lines: [String] { imports.map { "import \($0)" } + declarations }
 
-  /// Finds what a listing lacks, by the compiler's errors about it.
-  init(for listing: Listing, lacking errors: [Diagnostic], library: KnownLibrary) {
+  /// Finds what a listing of `page` lacks, by the compiler's errors about it.
+  init(
+    for listing: Listing,
+    of page: [Listing],
+    lacking errors: [Diagnostic],
+    _ library: KnownLibrary
+  ) {
+    let types = MissingType(listing: listing, page: page, library: library)
     for text in errors.map(\.message.text) {
       guard let missing = MissingName.missing(in: text) else { continue }
-      let module = library.module(of: missing) ?? MissingName.module(in: text)
-      if let module {
-        if !imports.contains(module) { imports.append(module) }
-      } else if let name = MissingName.name(in: text),
-        let type = Self.type(of: name, in: listing, library)
-      {
-        let line = "let \(name): \(type) = { fatalError() }()"
-        if !declarations.contains(line) { declarations.append(line) }
-        if let module = KnownNames.module(of: type[...]), !imports.contains(module) {
-          imports.append(module)
-        }
+      if let module = library.module(of: missing) ?? MissingName.module(in: text) {
+        add(import: module)
+      } else if let name = MissingName.name(in: text), let type = types.type(of: name) {
+        add("let \(name): \(type) = { fatalError() }()")
+        if let module = KnownNames.module(of: type[...]) { add(import: module) }
       }
     }
   }
@@ -43,46 +43,55 @@ struct Surroundings: Sendable, Hashable {
   func put(before listing: Listing) -> Listing {
     var listing = listing
     guard !isEmpty, !listing.lines.isEmpty else { return listing }
-    listing.lines[0].text = lines.joined(separator: "; ") + "; " + listing.lines[0].text
+    listing.lines[0].text = beginning + listing.lines[0].text
     return listing
   }
 
-  /// Returns the type of a name whose declaration is missing, if its use shows it.
-  ///
-  /// It's the type with the same name, or the only one of the library that has all members
-  /// that the listing uses.
-  private static func type(
-    of name: Substring,
-    in listing: Listing,
-    _ library: KnownLibrary
-  ) -> String? {
-    guard name.first?.isLowercase == true else { return nil }
-    let key = name.lowercased()
-    if let type = library.types.first(where: { $0.lowercased() == key }) { return type }
-    if let type = KnownNames.type(called: key) { return type }
-    let used = members(of: name, in: listing)
-    guard !used.isEmpty else { return nil }
-    let fitting = library.types.filter { type in
-      used.isSubset(of: library.members(of: type).map(\.nameInCode))
+  /// What stands in front of the first line of a listing that isn't empty.
+  private var beginning: String { lines.map { $0 + "; " }.joined() }
+
+  /// Returns an error about a listing with these lines in front, at its place in the page.
+  func placed(_ error: Diagnostic, in listing: Listing) -> Diagnostic {
+    guard let range = error.range, let first = listing.lines.first?.position.line else {
+      return error
     }
-    if fitting.count == 1 { return fitting.first }
-    let called = fitting.filter { $0.lowercased().hasSuffix(key) }
-    return called.count == 1 ? called.first : nil
+    func moved(_ position: SourcePosition) -> SourcePosition {
+      guard position.line == first else { return position }
+      let column = position.column - beginning.utf8.count
+      return SourcePosition(line: first, column: max(column, 1))
+    }
+    var error = error
+    error.range = SourceRange(from: moved(range.start), to: moved(range.end))
+    return error
   }
 
-  /// Returns the members that a listing uses of a name.
-  private static func members(of name: Substring, in listing: Listing) -> Set<String> {
-    let code = SwiftCode(listing)
-    var members: Set<String> = []
-    for line in listing.lines.indices {
-      let lexemes = Array(code.lexemes(ofLine: line))
-      for index in lexemes.indices.dropFirst(2)
-      where lexemes[index - 2].isWord(String(name)) && lexemes[index - 1].isSign(".")
-        && lexemes[index].kind == .word
-      {
-        members.insert(lexemes[index].text)
+  /// Returns them with others, and with names that can be changed where an error asks for that.
+  func joined(with others: Self, _ errors: [Diagnostic]) -> Self {
+    var all = self
+    for module in others.imports { all.add(import: module) }
+    for line in others.declarations { all.add(line) }
+    for text in errors.map(\.message.text) {
+      let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
+      let isConstant = pieces.count == 5 && pieces[2] == " is a " && pieces[3] == "let"
+      let isAny = text.hasPrefix("cannot assign to immutable expression")
+      all.declarations = all.declarations.map { line in
+        isAny || isConstant && line.hasPrefix("let \(pieces[1]): ")
+          ? "var" + line.dropFirst(3) : line
       }
     }
-    return members
+    return all
+  }
+
+  private mutating func add(import module: String) {
+    if !imports.contains(module) { imports.append(module) }
+  }
+
+  /// Adds a declaration, unless its name is already declared.
+  private mutating func add(_ line: String) {
+    let start = line.dropFirst(3).prefix { $0 != ":" }
+    guard !declarations.contains(where: { $0.dropFirst(3).prefix { $0 != ":" } == start }) else {
+      return
+    }
+    declarations.append(line)
   }
 }

@@ -11,6 +11,16 @@ enum KnownNames {
       .map(String.init)
   }
 
+  /// Returns the longest of the types whose name is the end of `name`; `nil` if there is none.
+  ///
+  ///     xmlData   // Data
+  static func type(ending name: Substring) -> String? {
+    let types = modules.flatMap(\.names).filter {
+      $0.first?.isUppercase == true && name.hasSuffix($0)
+    }
+    return types.max { $0.count < $1.count }.map(String.init)
+  }
+
   /// Returns the module that gives strings the member `name`; `nil` if the name isn't known.
   static func module(ofTextMember name: Substring) -> String? {
     textMembers.contains(name) ? "Foundation" : nil

@@ -39,10 +39,13 @@ struct ManifestCheck: Sendable {
     let place = try PartyFolder(at: folder + "/" + name)
     defer { place.remove() }
     try place.createFolder("made")
-    let code = listing.lines.map { $0.text + "\n" }.joined()
+    let part = ManifestPart(listing)
+    let lines = (part?.header ?? []) + listing.lines.map(\.text) + (part?.footer ?? [])
+    let code = lines.map { $0 + "\n" }.joined()
     try place.create(StandIns.package + "/Package.swift", holding: Array(code.utf8))
     let described = try await ask(["dump-package"], about: listing, in: place.path)
-    guard described.isSuccess, let manifest = DumpedManifest(described.output),
+    // What a part would be planned with isn't known.
+    guard described.isSuccess, part == nil, let manifest = DumpedManifest(described.output),
       let standIns = StandIns(for: manifest, in: place.path)
     else { return (described.messages, described.isFinal) }
     for file in standIns.files {
@@ -87,7 +90,13 @@ struct ManifestCheck: Sendable {
       let text = "the package manager took more than \(Self.limit.components.seconds) s"
       return Answer(messages: [.whole(0, text)], isFinal: false)
     }
-    var messages = ManifestMessages(parsing: outcome.output, about: listing, at: package).all
+    let added = ManifestPart(listing)?.header.count ?? 0
+    var messages = ManifestMessages(
+      parsing: outcome.output,
+      about: listing,
+      at: package,
+      addedLines: added
+    ).all
     if !outcome.isSuccess, !messages.contains(where: { $0.severity == .error }) {
       let first = outcome.output.split(whereSeparator: \.isNewline).first.map(String.init)
       messages.append(.whole(0, first ?? "the package manager rejects this manifest"))

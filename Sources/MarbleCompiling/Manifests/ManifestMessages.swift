@@ -5,10 +5,12 @@ struct ManifestMessages {
   private(set) var all: [CompilerMessage] = []
   private let listing: Listing
   private let folder: String
+  private let addedLines: Int
 
-  /// Reads the output about the manifest in the folder `package`.
-  init(parsing output: String, about listing: Listing, at package: String) {
-    self.listing = listing
+  /// Reads the output about the manifest in the folder `package`, which begins with `addedLines`
+  /// that the listing doesn't have.
+  init(parsing output: String, about listing: Listing, at package: String, addedLines: Int = 0) {
+    (self.listing, self.addedLines) = (listing, addedLines)
     folder = package
     let file = package + "/Package.swift:"
     for line in output.split(whereSeparator: \.isNewline) {
@@ -30,7 +32,8 @@ struct ManifestMessages {
   /// Reads `line:column: severity: text`.
   private mutating func read(_ text: Substring) {
     let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, let line = Int(parts[0]), let column = Int(parts[1]),
+    guard parts.count == 4, let line = Int(parts[0]).map({ $0 - addedLines }),
+      let column = Int(parts[1]),
       let severity = Diagnostic.Severity(rawValue: String(parts[2].drop { $0 == " " })),
       listing.lines.indices.contains(line - 1), severity != .note || !all.isEmpty
     else { return }

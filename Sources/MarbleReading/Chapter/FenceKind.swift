@@ -9,7 +9,8 @@ enum FenceKind {
 
   /// Creates the kind of a fence; `nil` for a fence that doesn't concern Marble.
   init?(_ word: Substring) {
-    if word == "swift" {
+    // Renderers read the names of languages in any case, and pages write this one like its title.
+    if word.lowercased() == "swift" {
       self = .swift
     } else if let kind = Expectation.Kind(rawValue: String(word)) {
       self = .expectation(kind)

@@ -20,6 +20,15 @@ package enum PageSurvey {
     return readme + (manual + catalogs).map { $0 + "/**" }
   }
 
+  /// Returns the texts of the pages that entries of the contents name.
+  package static func texts(of entries: [String], in root: String) -> [String] {
+    guard let folder = BookFolder.at(root) else { return [] }
+    let finder = PageFinder(folder: folder)
+    return entries.flatMap { (try? finder.names(of: $0))?.names ?? [] }.compactMap { path in
+      (try? folder.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
   /// Returns the catalogs in a folder and below it, by name.
   private static func catalogs(
     in path: String,

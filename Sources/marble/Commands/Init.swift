@@ -166,10 +166,11 @@ struct Init: AsyncParsableCommand {
     guard let offer = start.offer else {
       return ["there's no package here: the blocks only use the standard library"]
     }
-    guard let product = start.product else {
+    guard !start.products.isEmpty else {
       return ["\(offer.name) has no library product: the blocks only use the standard library"]
     }
-    let others = offer.libraries.map(\.name).filter { $0 != product }
+    let product = start.products.joined(separator: ", ")
+    let others = offer.libraries.map(\.name).filter { !start.products.contains($0) }
     guard !others.isEmpty else { return ["the blocks use \(product)"] }
     let names = others.joined(separator: ", ")
     return ["the blocks use \(product); --library chooses another one from the package: \(names)"]

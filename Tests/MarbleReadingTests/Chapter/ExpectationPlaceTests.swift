@@ -115,10 +115,6 @@ struct ExpectationPlaceTests {
       "6:1: error: the block before this fence isn't run, so this output can't be checked | write `text` if it shouldn't be checked"
     ),
     (
-      "capital", "```Swift\n```",
-      "4:4: error: unknown kind of block `Swift`, so nothing here would be checked | write `swift`, or `text` if it shouldn't be checked"
-    ),
-    (
       "comma", "```swift,norun\n```",
       "4:4: error: unknown kind of block `swift,norun`, so nothing here would be checked | write `swift`, or `text` if it shouldn't be checked"
     ),

@@ -114,10 +114,6 @@ import Testing
       "2:3: error: this fence has no language, so nothing here would be checked | write `swift` after its opening marks, or `text` if it shouldn't be checked"
     ),
     (
-      "another case", "/// ```Swift\n/// a\n/// ```",
-      "1:8: error: unknown kind of block `Swift`, so nothing here would be checked | write `swift`, or `text` if it shouldn't be checked"
-    ),
-    (
       "behind a colon", "/// A\n/// : ```swift\n/// a",
       "2:7: error: this fence is parsed as paragraph text, so nothing here would be checked | begin the line with it, don't use a backtick in its words, and put an empty line above it or indent it less"
     ),

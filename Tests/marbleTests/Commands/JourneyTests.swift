@@ -38,7 +38,7 @@ import Testing
       .change("docs/guide/boiling.md") { text in
         text = text.replacing("swift skip=\"not checked yet\"", with: "sh")
       }
-      .marble("test", "--ratchet").exits(0).mentions("Site/ratchet goes from 2 to 1 block ")
+      .marble("test", "--ratchet").exits(0).mentions("Site/ratchet goes from 1 to 0 blocks ")
       .change("README.md") { text in
         text = text.replacing(
           "```swift parses\n" + app,

@@ -1,0 +1,57 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleChecking
+
+/// Which errors say that a page no longer fits the library.
+struct RotCheckTests {
+  private static let library = KnownLibrary([
+    ModuleSymbols(
+      module: "Kit",
+      folder: "/kit",
+      symbols: ["Box", "Opening"].map { name in
+        LibrarySymbol(
+          id: name,
+          kind: name == "Box" ? .struct : .protocol,
+          path: [name],
+          declaration: [LibrarySymbol.Fragment(name)],
+          place: LibrarySymbol.Place(path: "Kit.swift", line: 1)
+        )
+      }
+    )
+  ])
+
+  private static let conformance = "type 'Key' does not conform to protocol 'Opening'"
+
+  @Test(arguments: [
+    ("what a protocol requires", conformance, "struct Key: Opening {}", true),
+    ("what may be left out", conformance, "struct Key: Opening {\n  // ... the rest\n}", false),
+    ("a placeholder", conformance, "struct Key: Opening { typealias Lock = <#Lock#> }", false),
+    (
+      "a protocol taken for a type",
+      "'any Opening' cannot be constructed because it has no accessible initializers",
+      "open(.init(a))", false
+    ),
+    (
+      "a type that can't be made",
+      "'Box' cannot be constructed because it has no accessible initializers", "Box()", true
+    ),
+    ("a member", "value of type 'Box' has no member 'size'", "print(box.size)", true),
+    (
+      "a member that the page declares", "value of type 'Box' has no member 'size'",
+      "extension Box { var size: Int { 1 } }", false
+    ),
+  ])
+  func `errors about the library are told apart`(
+    name: String,
+    text: String,
+    code: String,
+    isRot: Bool
+  ) throws {
+    let listing = try #require(Chapter("```swift\n\(code)\n```\n").blocks.listings.first)
+    let error = Diagnostic(.error, Diagnostic.Message(text), path: "a.md")
+    let rot = RotCheck(library: Self.library).rot(error, in: listing, of: [listing])
+    #expect((rot != nil) == isRot, "\(name)")
+  }
+}
