@@ -116,7 +116,7 @@ import Testing
         notes/zh-Hans/second.md 6:27-6:36 sums%20%26%20more.md
         notes/zh-Hans/second.md 6:53-6:71 sums%20%26%20more.files/a.svg
         Site/site.yml 5:22-5:28 sums & more
-        Site/site.yml 7:17-7:23 sums & more
+        Site/site.yml 7:18-7:24 sums & more
         Site/site.yml 8:7-8:13 sums & more
         Site/site.yml 10:4-10:10 sums & more
         Site/site.yml 11:27-11:33 sums & more
