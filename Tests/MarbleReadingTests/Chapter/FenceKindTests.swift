@@ -5,8 +5,8 @@ import Testing
 
 struct FenceKindTests {
   @Test(arguments: [
-    ("swfit", "swift"), ("siwft", "swift"), ("switf", "swift"), ("Swift", "swift"),
-    ("SWIFT", "swift"), ("swift6", "swift"), ("swift-6", "swift"), ("swift5.9", "swift"),
+    ("swfit", "swift"), ("siwft", "swift"), ("switf", "swift"),
+    ("Swfit", "swift"), ("swift6", "swift"), ("swift-6", "swift"), ("swift5.9", "swift"),
     ("swiftui", "swift"), ("{.swift}", "swift"), ("{swift}", "swift"), (".swift", "swift"),
     ("{.swfit", "swift"), ("swift,norun", "swift"), ("swift:a.swift", "swift"),
     ("swift{1,2}", "swift"), ("language-swift", "swift"), ("swif", "swift"), ("sswift", "swift"),
@@ -30,6 +30,14 @@ struct FenceKindTests {
     }
     #expect(written == word)
     #expect(meant == meaning)
+  }
+
+  @Test(arguments: ["swift", "Swift", "SWIFT"])
+  func `Swift is written in any case`(word: String) {
+    guard case .swift = FenceKind(word[...]) else {
+      Issue.record("`\(word)` isn't taken for Swift")
+      return
+    }
   }
 
   @Test func `a word for output means it right behind a listing alone`() {

@@ -29,9 +29,11 @@ struct SettingsDecoderTests {
     let settings = try settings(Self.base.merging([key: value]) { $1 })
     let others = try self.settings(Self.base)
     #expect(settings != others)
-    // Pages know these by their chapters and by the verdicts of their blocks, or are the first one.
+    // Pages know these by their chapters, by the verdicts and the earlier outputs of their blocks,
+    // or are the first one.
     let known: Set = [
-      "allow", "contents", "doors", "editions", "front", "library", "reads", "synonyms",
+      "allow", "contents", "doors", "earlierOutputs", "editions", "front", "library", "reads",
+      "synonyms",
     ]
     let isKnownElsewhere = known.contains(key)
     #expect((settings.common != others.common) != isKnownElsewhere)
