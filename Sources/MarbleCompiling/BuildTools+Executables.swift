@@ -20,7 +20,7 @@ extension BuildTools {
     return paths.compactMap { name, path in
       guard let bytes = Files.bytes(at: path) else { return nil }
       let identity = Fingerprint(of: bytes).text + " " + sources
-      return CommandFile(name: name, path: path, identity: identity)
+      return CommandFile(name: name, path: path, identity: identity, ownsFolder: true)
     }
   }
 }

@@ -42,6 +42,7 @@ package struct ProgramBuilder: Sendable {
     self.warden = warden
     var compiler = tools.compiler
     (compiler.warden, compiler.sandbox) = (warden, tools.sandbox)
+    compiler.kernel = tools.kernel
     self.compiler = compiler
     linked = folder + "/linked"
     try Files.createFolder(linked)

@@ -63,8 +63,10 @@ extension Runner {
       allowing: module.surroundings.permissions
     )
     rights.readable += commands.map(\.path)
-    // A program finds its resources and libraries beside itself.
-    rights.readable += commands.map { Files.folder(of: $0.path) }.filter { $0.isDistinctive }
+    // A program of the book finds its resources and libraries beside itself. Beside any other, there
+    // may be what is nobody's business.
+    rights.readable += commands.filter(\.ownsFolder).map { Files.folder(of: $0.path) }
+      .filter { $0.isDistinctive }
     var variables = RuntimeVariable.ofEveryRun(of: module, in: work)
     variables[RuntimeVariable.program] = nil
     variables["SWIFT_BACKTRACE"] = "enable=no"

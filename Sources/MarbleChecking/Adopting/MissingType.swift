@@ -13,13 +13,26 @@ struct MissingType {
   /// like its end, the only one of the library that has all members that the listing uses, or the
   /// one that a function of the library wants where the listing passes the name.
   func type(of name: Substring) -> String? {
-    guard name.first?.isLowercase == true else { return nil }
+    guard name.first?.isLowercase == true, !isMisspelt(name) else { return nil }
     if let type = typeStated(of: name) { return type }
     let key = name.lowercased()
     if let type = library.types.first(where: { $0.lowercased() == key }) { return written(type) }
     if let type = KnownNames.type(called: key) { return type }
     if let type = typeWithMembers(of: name) { return written(type) }
     return typeOfParameter(name) ?? typeEnding(name).map(written) ?? KnownNames.type(ending: name)
+  }
+
+  /// Whether the page declares a name that is nearly the same.
+  private func isMisspelt(_ name: Substring) -> Bool {
+    let names = page.filter { $0.words.language == nil }.flatMap { listing in
+      let lexemes = SwiftCode(listing).lexemes
+      return lexemes.indices.dropFirst().filter { index in
+        lexemes[index].kind == .word
+          && ["let", "var", "func"].contains { lexemes[index - 1].isWord($0) }
+      }
+      .map { lexemes[$0].text }
+    }
+    return Suggestion.nearest(to: String(name), among: names, mistakes: 2) != nil
   }
 
   /// Returns the type that the nearest earlier listing gives a variable of that name.

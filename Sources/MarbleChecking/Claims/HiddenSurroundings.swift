@@ -13,13 +13,21 @@ struct HiddenSurroundings {
 
   init(in listing: Listing, of source: SourceFile) {
     let hidden = listing.lines.map(\.isHidden)
-    guard Set(hidden).count == 2, listing.words.language == nil else {
+    guard hidden.contains(true), listing.words.language == nil else {
       diagnostics = []
       return
     }
     let code = SwiftCode(listing)
-    let swallowing = Self.edges(of: hidden).filter { !code.beginsAsCode[$0] }
     let conditions = Self.openConditions(of: code, in: hidden)
+    // What a listing leaves open that is all hidden can only be closed by another one.
+    guard hidden.contains(false) else {
+      diagnostics = conditions.map { line in
+        let place = listing.position(inLine: line, at: 0)
+        return source.error(.hiddenCondition, at: place, remedy: .closeCondition)
+      }
+      return
+    }
+    let swallowing = Self.edges(of: hidden).filter { !code.beginsAsCode[$0] }
     let complaints =
       swallowing.map { ($0, Diagnostic.Message.noCode, String.closeText) }
       + conditions.map { ($0, .hiddenCondition, .closeCondition) }

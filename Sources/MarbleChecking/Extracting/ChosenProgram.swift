@@ -113,7 +113,7 @@ extension Diagnostic.Message {
     "this block only runs on \(platforms)"
   }
   fileprivate static func foreign(_ language: String) -> Self {
-    "only Swift runs on a terminal, and this block is in \(language)"
+    "`marble run` only runs Swift, and this block is in \(language)"
   }
   fileprivate static let skipped: Self = "this block is skipped"
 }

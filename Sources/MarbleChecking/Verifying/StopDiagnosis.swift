@@ -68,7 +68,7 @@ struct StopDiagnosis {
   private var remedyInC: String? {
     switch transcript.ending {
     case .finished: nil
-    case .exited: "return 0 from `main`, or don't call `exit`"
+    case .exited: "return 0 from `main`, or call `exit(0)`"
     case .crashed: "fix the block, or write `check` in place of `run`"
     case .timedOut:
       "stop the code that keeps running; if the block needs longer, write `time=60s` after `run`"

@@ -37,17 +37,24 @@ struct Linker: Sendable {
   /// The object files that every executable holds.
   var ownObjects: [String] { [runtime] + (values.map { [$0] } ?? []) }
 
+  /// The toolchain's object file that tells the runtime about an executable.
+  var registration: [String] {
+    let architecture = toolchain.triple.split(separator: "-").first ?? ""
+    return toolchain.libraries.map { "\($0)/\(architecture)/swiftrt.o" }
+      .filter { Files.stamp(of: $0) != nil }
+  }
+
   private var platformFlags: [String] {
     if Platform.current == .macos {
       let sdk = toolchain.sdk.map { ["-isysroot", $0, "-L", $0 + "/usr/lib/swift"] } ?? []
       return ["--target=" + toolchain.triple, "-Xlinker", "-export_dynamic"] + sdk
     }
-    let architecture = toolchain.triple.split(separator: "-").first ?? ""
-    let registration = toolchain.libraries.map { "\($0)/\(architecture)/swiftrt.o" }
     return [
       "--target=" + toolchain.triple, "-fuse-ld=lld", "-pie", "-Xlinker", "--build-id=none",
       "-Xlinker", "--error-limit=0",
+      // What objects ask for is passed on above, so that it's known what each program is linked with.
+      "-Xlinker", "--no-dependent-libraries",
       "-Xlinker", "--export-dynamic-symbol=marble_program_*",
-    ] + registration.filter { Files.stamp(of: $0) != nil }
+    ] + registration
   }
 }

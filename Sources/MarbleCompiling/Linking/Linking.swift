@@ -35,13 +35,14 @@ struct Linking: Sendable {
   /// Returns the indices of the programs in each shared executable.
   private func groups(of programs: [CompiledProgram]) async throws -> [[Int]] {
     let reaches = try await programs.concurrentMap(width: jobs) { $0.reach }
-    let ours = linker.ownObjects.compactMap { ObjectFile(at: $0) }.map { file in
+    let objects = linker.ownObjects + (Platform.current == .macos ? [] : linker.registration)
+    let ours = objects.compactMap { ObjectFile(at: $0) }.map { file in
       ObjectReach(of: file, entries: [], module: "")
     }
     return LinkGroups(
       of: reaches,
       modules: programs.map(\.module.moduleName),
-      used: ours.reduce(into: []) { $0.formUnion($1.missing) },
+      used: ours.reduce(into: ObjectReach.namesOfStart) { $0.formUnion($1.missing) },
       given: Set(linker.library?.linkerFlags ?? [])
     ).shared
   }
@@ -118,7 +119,8 @@ struct Linking: Sendable {
 extension CompiledProgram {
   /// The program's effects on others; `nil` if it has no object, or if they aren't known.
   fileprivate var reach: ObjectReach? {
-    guard let object else { return nil }
+    // C has no names of its own for each module.
+    guard let object, module.program.language == nil else { return nil }
     if let file = ObjectFile(at: object) {
       return ObjectReach(of: file, module: module, sharing: sharedModule)
     }

@@ -35,8 +35,16 @@ struct ManifestMessages {
     guard parts.count == 4, let line = Int(parts[0]).map({ $0 - addedLines }),
       let column = Int(parts[1]),
       let severity = Diagnostic.Severity(rawValue: String(parts[2].drop { $0 == " " })),
-      listing.lines.indices.contains(line - 1), severity != .note || !all.isEmpty
+      severity != .note || !all.isEmpty
     else { return }
+    guard listing.lines.indices.contains(line - 1) else {
+      // What is written around a part is right by itself, so the part isn't whole.
+      if severity == .error {
+        let text = parts[3].drop { $0 == " " }
+        all.append(.whole(0, "this isn't whole: \(text)", "write the block to its end"))
+      }
+      return
+    }
     all.append(
       CompilerMessage(
         severity: severity,
@@ -62,7 +70,12 @@ struct ManifestMessages {
     let names = Self.names(in: sentence).map { "\"\($0)\"" }
     let isAboutVersion = sentence.firstRange(of: "tools version") != nil
     var message = CompilerMessage.whole(0, sentence)
-    message.remedy = isAboutVersion ? "begin the block with `// swift-tools-version: 6.0`" : nil
+    let isWhole = listing.lines.contains { $0.text.contains("Package(") }
+    let start = "begin the block with `// swift-tools-version: 6.0`"
+    let part =
+      "write a whole manifest, or a part that begins with `.package(...)`, `.product(...)`,"
+      + " `.target(...)`, `dependencies:`, `platforms:`, `products:`, `targets:` or `traits:`"
+    message.remedy = isAboutVersion ? isWhole ? start : part : nil
     if isAboutVersion { message.line = min(listing.lines.count, 1) }
     for name in names {
       for line in listing.lines {

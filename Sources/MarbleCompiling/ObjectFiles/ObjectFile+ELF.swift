@@ -14,6 +14,7 @@ extension ObjectFile {
     }
     let entries = sections.filter { $0.name == ".swift1_autolink_entries" }.flatMap { section in
       bytes[section.range].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        .filter { $0.asksForLibrary }
     }
     self.init(.elf, sections: sections, symbols: symbols, autolinkEntries: entries, bytes: bytes)
   }
@@ -105,5 +106,16 @@ extension ObjectFile {
       )
     }
     return symbols
+  }
+}
+
+extension String {
+  /// Whether a flag only asks the linker for a library by its name.
+  ///
+  /// A program can write whatever it likes into the section: a flag such as `--ld-path=` would run
+  /// a program of its own in the place of the linker.
+  fileprivate var asksForLibrary: Bool {
+    guard let name = rest(behind: "-l"), !name.isEmpty else { return false }
+    return name.utf8.allSatisfy { $0.isLetterOrDigit || "_+-.".utf8.contains($0) }
   }
 }

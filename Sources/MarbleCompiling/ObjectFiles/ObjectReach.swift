@@ -62,6 +62,17 @@ extension ObjectReach {
     return file.extendsForeignTypes ? .conformance : nil
   }
 
+  /// The hashes of the names that the system's object files and archives look for in every
+  /// executable, whether or not others can see them.
+  static let namesOfStart = Set(
+    [
+      "main", "_init", "_fini", "__gmon_start__", "__libc_start_main", "__libc_csu_init",
+      "__libc_csu_fini", "__cxa_finalize", "__cxa_atexit", "__cxa_at_quick_exit", "__dso_handle",
+      "__register_atfork", "__stack_chk_fail", "__TMC_END__", "__ehdr_start",
+      "_ITM_deregisterTMCloneTable", "_ITM_registerTMCloneTable", "_GLOBAL_OFFSET_TABLE_",
+    ].map { hash(of: Array($0.utf8)[...]) }
+  )
+
   /// Functions that show a program the contents of others in its executable.
   private static let questions = Set(
     [

@@ -15,16 +15,24 @@ extension CCompilation {
     let prelude = place.source("start.h")
     try Files.write(start(of: kept), to: prelude)
     let object = place.product("o")
+    let reads = place.product("object.d")
     let result = try await compiler.check(
-      CFlags(language, making: object, compiler: compiler).all + ["-include", prelude, file],
-      of: module.program.id.path
+      CFlags(language, making: object, compiler: compiler).all
+        + ["-MD", "-MF", reads, "-include", prelude, file],
+      of: module.program.id.path,
+      reading: folders
     )
-    answer.isFinal = answer.isFinal && result.isFinal
+    answer.isFinal =
+      answer.isFinal && result.isFinal && knows(filesIn: reads, besides: [file, prelude])
     guard result.isSuccess else {
       answer.messages.append(.whole(last, Self.failure(result)))
       return nil
     }
-    return object
+    let path = module.program.id.path
+    let found = CMessages(parsing: result.output, of: path, module.program, kept).all
+    let unread = unread(found, among: kept)
+    answer.messages += unread
+    return unread.isEmpty ? object : nil
   }
 
   /// Returns the listing among those at `kept` that defines `main`, and keeps an error if it isn't

@@ -9,14 +9,18 @@ internal import MarbleSystem
 /// a listing that has errors only from then on depends on the one taken out. Each `fails`
 /// listing is then checked together with all that is right.
 ///
-/// A `#warning` replaces each fence, and each comment that hides or shows lines. If clang
-/// doesn't reach one, hidden code keeps it from reading code that readers see.
+/// A `#pragma message` replaces each fence, and each comment that hides or shows lines. If clang
+/// doesn't reach one, hidden code keeps it from reading code that readers see. No code can send
+/// these messages itself, as it doesn't know their text, and clang refuses a pragma among the
+/// arguments of a macro.
 struct CCompilation {
   let module: ProgramModule
   let language: OtherLanguage
   let compiler: Compiler
   let place: Workplace
   var answer = CompilerAnswer()
+  /// The text of the messages that say that clang has come to a line.
+  private let mark = "marble \(UInt64.random(in: .min ... .max))"
 
   init(
     of module: ProgramModule,
@@ -58,10 +62,10 @@ struct CCompilation {
     while !kept.isEmpty {
       let found = try await check(kept)
       guard let culprit = found.filter({ $0.severity == .error }).map(\.listing).min() else {
-        answer.messages += found.filter { !$0.isMark } + unread(found, among: kept)
+        answer.messages += found.filter { !isMark($0) } + unread(found, among: kept)
         break
       }
-      let own = found.filter { $0.listing == culprit && !$0.isMark }
+      let own = found.filter { $0.listing == culprit && !isMark($0) }
       let hadErrors = (first ?? found).contains {
         $0.listing == culprit && $0.severity == .error
       }
@@ -79,7 +83,7 @@ struct CCompilation {
   /// Keeps the messages about the `fails` listing at `index`, which is checked with others.
   private mutating func checkRefusal(of index: Int, beside others: [Int]) async throws {
     let found = try await check((others + [index]).sorted())
-    let own = found.filter { $0.listing == index && !$0.isMark }
+    let own = found.filter { $0.listing == index && !isMark($0) }
     guard !own.contains(where: \.isCrash) else {
       answer.messages += own
       return
@@ -99,7 +103,8 @@ struct CCompilation {
     try Files.write(prelude, to: before)
     let result = try await compiler.check(
       CFlags(language, compiler: compiler).all + ["-MD", "-MF", reads, "-include", before, file],
-      of: module.program.id.path
+      of: module.program.id.path,
+      reading: folders
     )
     answer.isFinal =
       answer.isFinal && result.isFinal && knows(filesIn: reads, besides: [file, before])
@@ -126,24 +131,39 @@ struct CCompilation {
     var lines = Array(repeating: "", count: last)
     for listing in listings {
       for line in listing.lines { lines[line.position.line - 1] = line.text }
-      for number in listing.markedLines { lines[number - 1] = "#warning \(CompilerMessage.mark)" }
+      for number in listing.markedLines { lines[number - 1] = "#pragma message(\"\(mark)\")" }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns errors about those of the listings at `indices` that clang hasn't read, although it
   /// found nothing wrong.
-  private func unread(_ found: [CompilerMessage], among indices: [Int]) -> [CompilerMessage] {
+  func unread(_ found: [CompilerMessage], among indices: [Int]) -> [CompilerMessage] {
     indices.filter { index in
-      let seen = found.filter { $0.listing == index && $0.isMark }.map(\.line)
+      let seen = found.filter { $0.listing == index && isMark($0) }.map(\.line)
       let marked = listings[index].markedLines.map { $0 - listings[index].id.line }
       return !Set(marked).isSubset(of: seen)
     }.map { .whole($0, "hidden code keeps the compiler from reading this block", .close) }
   }
 
+  /// Whether a message says only that clang has come to a line.
+  private func isMark(_ message: CompilerMessage) -> Bool {
+    message.severity == .warning && message.text == mark
+  }
+
+  /// The folders that clang reads, besides those of the toolchain and the system: that of the
+  /// program, and those of the library's headers with what is beside them.
+  var folders: [String] {
+    let headers = (compiler.library?.includeFlags ?? []).filter { $0.hasPrefix("/") }
+    return [place.sources]
+      + headers.map { path in
+        path.split(separator: "/").last == "include" ? Files.folder(of: path) : path
+      }
+  }
+
   /// Whether all the files that were read are known to be part of the toolchain or the library, so
   /// that the result is the same as long as those are.
-  private func knows(filesIn list: String, besides files: [String]) -> Bool {
+  func knows(filesIn list: String, besides files: [String]) -> Bool {
     guard let bytes = Files.bytes(at: list) else { return false }
     let folders =
       [compiler.toolchain.tools + "/..", "/usr/include", "/usr/lib"]
@@ -165,13 +185,6 @@ extension Listing {
     let hidden = edges.map { lines[$0].isHidden ? lines[$0] : lines[$0 - 1] }
     return [range.lines.lowerBound, range.lines.upperBound] + hidden.map(\.position.line)
   }
-}
-
-extension CompilerMessage {
-  fileprivate static let mark = "<marble>"
-
-  /// Whether it says only that clang has come to a line.
-  fileprivate var isMark: Bool { severity == .warning && text == Self.mark }
 }
 
 extension String {

@@ -50,6 +50,8 @@ struct Compiler: Sendable {
   var warden: Warden?
   /// The sandbox of compilers and the macros that they run; `nil` if they may do anything.
   var sandbox: ToolSandbox?
+  /// The system's means of confining a compiler of C; `nil` if it may do anything.
+  var kernel: KernelProtection?
   var limit: Duration = .seconds(120)
   /// The folder for an index of the names in the code; `nil` if it isn't needed.
   var index: String?
@@ -121,8 +123,30 @@ struct Compiler: Sendable {
   }
 
   /// Checks a file in C or a language that extends it, made from the chapter at `source`.
-  func check(_ arguments: [String], of source: String) async throws -> Result {
-    try await run(arguments, by: toolchain.clang, in: place ?? "/", for: source)
+  ///
+  /// C can ask the compiler for the contents of any file. So it only reads those of the toolchain
+  /// and the system, and those in `folders`, if the system can see to that.
+  func check(
+    _ arguments: [String],
+    of source: String,
+    reading folders: [String]
+  ) async throws -> Result {
+    var compiler = self
+    if sandbox == nil, let kernel, kernel.confinesFiles, let place {
+      compiler.warden?.confinement =
+        Rights(
+          kernel: kernel,
+          reading: [toolchain.tools + "/.."] + toolchain.libraries
+            + (toolchain.sdk.map { [$0] } ?? []) + folders,
+          writing: [place]
+        ).words
+    }
+    return try await compiler.run(
+      arguments,
+      by: toolchain.clang,
+      in: place ?? "/",
+      for: source
+    )
   }
 
   /// Runs a compiler in `folder` for the chapter at `source`, the one for Swift unless another is

@@ -68,8 +68,8 @@ struct ChapterRenaming {
 
   /// Returns the name in the contents of a chapter at a path; `nil` if none can be there.
   private func name(of path: String, in language: String) -> String? {
-    guard path.hasSuffix(".md") else { return nil }
     if path.isForeignPage { return path }
+    guard path.hasSuffix(".md") else { return nil }
     let name = path.rest(behind: "notes/\(language)/").map { String($0.dropLast(3)) }
     return name.flatMap { $0.contains("/") || $0.isEmpty ? nil : $0 }
   }
@@ -143,7 +143,16 @@ extension ChapterRenaming {
 extension ChapterRenaming {
   /// Returns the files in a folder, as they're open or on disk.
   private func sources(in folder: String, endingIn ending: String) -> [SourceFile] {
-    let names = Files.names(in: book.root + "/" + folder).filter { $0.hasSuffix(ending) }
+    let path = book.root + "/" + folder
+    // A link may lead to a file that isn't the book's.
+    guard
+      Files.realPath(of: path)
+        == Files.realPath(of: book.root).map({ $0 + "/" + folder.dropLast() })
+    else { return [] }
+    let names = Files.names(in: path).filter { name in
+      name.hasSuffix(ending)
+        && Files.realPath(of: path + name)?.hasSuffix("/" + folder + name) == true
+    }
     return names.sorted().map { folder + $0 }.compactMap { path in
       texts.first { $0.path == path }
         ?? Files.text(at: book.root + "/" + path).map { SourceFile(path: path, text: $0) }

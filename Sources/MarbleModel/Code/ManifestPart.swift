@@ -19,7 +19,33 @@ package struct ManifestPart: Sendable, Hashable {
     let missing = Self.packagesMissing(in: lexemes).map { name in
       "package.dependencies.append(.package(url: \"https://localhost/\(name)\", from: \"1.0.0\"))"
     }
-    footer = [place.end].filter { !$0.isEmpty } + missing
+    let targets = Self.targetsMissing(in: lexemes).map { name in
+      "package.targets.append(.target(name: \"\(name)\"))"
+    }
+    footer = [place.end].filter { !$0.isEmpty } + missing + targets
+  }
+
+  /// Returns the targets that products consist of, without those that the part declares.
+  private static func targetsMissing(in lexemes: [Lexeme]) -> [String] {
+    var named: [String] = []
+    for index in lexemes.indices.dropFirst(3)
+    where lexemes[index - 3].isWord("targets") && lexemes[index - 2].isSign(":")
+      && lexemes[index - 1].isSign("[")
+    {
+      let list = lexemes[index...].prefix { !$0.isSign("]") }
+      guard list.allSatisfy({ $0.kind == .string || $0.isSign(",") }) else { continue }
+      named += list.filter { $0.kind == .string }.compactMap(text)
+    }
+    let makers = ["target", "executableTarget", "testTarget"]
+    let own = lexemes.indices.dropFirst(4).filter { index in
+      makers.contains { lexemes[index - 4].isWord($0) } && lexemes[index - 2].isWord("name")
+    }
+    .compactMap { text(lexemes[$0]) }
+    return named.uniqued().filter { !own.contains($0) }
+  }
+
+  private static func text(_ lexeme: Lexeme) -> String? {
+    lexeme.kind == .string ? lexeme.text.split(separator: "\"").first.map(String.init) : nil
   }
 
   /// Returns the packages that products come from, without those that the part asks for itself.
@@ -36,10 +62,8 @@ package struct ManifestPart: Sendable, Hashable {
   /// Returns the texts given as arguments with a label.
   private static func texts(after label: String, in lexemes: [Lexeme]) -> [String] {
     lexemes.indices.dropFirst(2).compactMap { index in
-      guard lexemes[index - 2].isWord(label), lexemes[index - 1].isSign(":"),
-        lexemes[index].kind == .string
-      else { return nil }
-      return lexemes[index].text.split(separator: "\"").first.map(String.init)
+      let isGiven = lexemes[index - 2].isWord(label) && lexemes[index - 1].isSign(":")
+      return isGiven ? text(lexemes[index]) : nil
     }
   }
 }

@@ -175,7 +175,7 @@ extension BlockWord {
     .init(
       "manifest",
       .check,
-      "a `Package.swift`, which the package manager must accept",
+      "a `Package.swift` or a part of one, which the package manager must accept",
       .none { $0.check = .manifest }
     ),
     .init(

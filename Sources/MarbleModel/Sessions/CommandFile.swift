@@ -8,14 +8,17 @@ package struct CommandFile: Sendable, Hashable {
   package let identity: String
   /// The variables that tell it where to find what it calls itself.
   package let variables: [String: String]
+  /// Whether it's in a folder that was made for the book, with what it needs.
+  package let ownsFolder: Bool
 
   package init(
     name: String,
     path: String,
     identity: String,
-    variables: [String: String] = [:]
+    variables: [String: String] = [:],
+    ownsFolder: Bool = false
   ) {
     (self.name, self.path, self.identity) = (name, path, identity)
-    self.variables = variables
+    (self.variables, self.ownsFolder) = (variables, ownsFolder)
   }
 }

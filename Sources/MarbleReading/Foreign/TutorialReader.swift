@@ -59,8 +59,20 @@ struct TutorialReader {
     else { return }
     let offset = source.line(line).utf8[..<start].count + "marble ".utf8.count
     let place = SourcePosition(line: line, column: offset + 1)
-    problems +=
-      ListingWordsParser.parse(FenceWord.split(words[...], at: place), in: source).diagnostics
+    let split = FenceWord.split(words[...], at: place)
+    problems += ListingWordsParser.parse(split, in: source).diagnostics
+    // The code of a step is a program of its own, which isn't run.
+    let runs = BlockWord.all.filter { [.program, .run].contains($0.subject) }.map(\.name)
+    let others = runs + ["traps", "exits"]
+    problems += split.filter { others.contains($0.name) }.map { word in
+      Diagnostic(
+        .warning,
+        .noStepWord(word.name),
+        at: word.range,
+        in: source,
+        remedy: "remove it"
+      )
+    }
     codeWords = words
   }
 
@@ -82,7 +94,7 @@ struct TutorialReader {
       projectFiles = directive.value(of: "projectFiles")
       return Part()
     case "Intro":
-      let link = projectFiles.map { ["", "[\(words.projectFiles)](<\($0)>)"] } ?? []
+      let link = projectFiles.map { ["", "[\(words.projectFiles)](<\($0.asAddress)>)"] } ?? []
       projectFiles = nil
       return Part(lines: heading(directive.value(of: "title"), level: 1) + link)
     case "Section", "Chapter", "Volume":
@@ -136,7 +148,7 @@ struct TutorialReader {
 
   private func link(_ text: String, to target: String?) -> [String] {
     guard let target, !target.isEmpty else { return text.isEmpty ? [] : [text.escapedInMarkdown] }
-    return ["[\((text.isEmpty ? target : text).escapedInMarkdown)](<\(target)>)"]
+    return ["[\((text.isEmpty ? target : text).escapedInMarkdown)](<\(target.asAddress)>)"]
   }
 
   private static func reference(to target: String) -> String {
@@ -184,5 +196,18 @@ extension Substring {
       result.append(character)
     }
     return result
+  }
+}
+
+extension String {
+  /// The text as an address between `<` and `>`.
+  fileprivate var asAddress: String {
+    replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("\\", with: "%5C")
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noStepWord(_ name: String) -> Self {
+    "`\(name)` does nothing for the code of a step, which isn't run"
   }
 }

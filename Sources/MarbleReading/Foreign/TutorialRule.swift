@@ -23,7 +23,7 @@ struct TutorialRule {
       )
     }
     for label in rule.required where directive.value(of: label)?.isEmpty != false {
-      let remedy = "write `@\(directive.name)(\(label): \(example(of: label)))`"
+      let remedy = "add `\(label): \(example(of: label))` to its arguments"
       problems.append(
         Diagnostic(
           .warning,
@@ -38,7 +38,9 @@ struct TutorialRule {
   }
 
   private var place: String {
-    "move it into " + parents.map { "`@\($0) { ... }`" }.joined(separator: " or ")
+    let places = parents.map { "`@\($0) { ... }`" }
+    let first = places.dropLast().joined(separator: ", ")
+    return "move it into " + (first.isEmpty ? "" : first + " or ") + (places.last ?? "")
   }
 
   private static func example(of label: String) -> String {

@@ -58,7 +58,11 @@ struct AttachmentCheck: Sendable {
 
   private func nearest(to path: String, isImage: Bool) -> String? {
     let near = isImage ? filesBeside(path) : chapters.sorted() + filesBeside(path)
-    return Suggestion.nearest(to: path, among: near)
+    // What is asked for as a film or a table isn't a page.
+    let ending = Self.name(of: path).split(separator: ".").dropFirst().last
+    let same = near.filter { Self.name(of: $0).split(separator: ".").last == ending }
+    let isPage = ending == nil || ending == "md" || ending == "html"
+    return Suggestion.nearest(to: path, among: isPage ? near : same)
   }
 
   /// Returns the name of the file that a link to a missing one in the same folder may mean.

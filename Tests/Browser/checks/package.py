@@ -135,7 +135,7 @@ def check_runs(lab):
         main = root / "Sources/Answer/main.swift"
         start = main.read_text()
         cases = [
-            ("for number in numbers { print(number + 1) }\n", "line 2 is `3`, and should be `4`"),
+            ("for number in numbers { print(number + 1) }\n", "line 2 is `3`, but should be `4`"),
             ("print(twice(1))\n", "line 2 is missing: `4`"),
             ("for number in numbers + [4] { print(twice(number)) }\n", "line 4 shouldn't be there: `8`"),
             ("numbers.forEach { print(twice($0)) }\nfatalError()\n", "the program stopped"),

@@ -124,6 +124,30 @@ import Testing
     Self.readDamaged(bytes)
   }
 
+  @Test func `an object asks the linker for libraries, and for nothing else`() async throws {
+    let entries = [
+      "-lswiftCore", "-lc++", "-l:libc.a", "-l../../x", "-Wl,-Map=/tmp/a", "--ld-path=tool/ld.sh",
+      "-framework", "-l", "@file", "-lm",
+    ]
+    let text = entries.map { $0 + "\\0" }.joined()
+    let book = try TemporaryBook()
+    try book.write(
+      "__attribute__((used, section(\".swift1_autolink_entries\")))\n"
+        + "static const char entries[] = \"\(text)\";\n",
+      to: "page.c"
+    )
+    let outcome = try await Command(
+      executable: Workshop(in: book).compiler.toolchain.tools + "/clang",
+      arguments: [
+        "--target=x86_64-unknown-linux-gnu", "-c", book.root + "/page.c", "-o",
+        book.root + "/page.o",
+      ]
+    ).run()
+    try #require(outcome.isSuccess, "\(outcome.output)")
+    let bytes = try #require(Files.bytes(at: book.root + "/page.o"))
+    #expect(ObjectFile(bytes)?.autolinkEntries == ["-lswiftCore", "-lc++", "-lm"])
+  }
+
   @Test func `an object for macOS says which libraries it needs`() async throws {
     let book = try TemporaryBook()
     try book.write(

@@ -27,6 +27,20 @@ struct ManifestPartTests {
       "let package = Package(name: \"package\", products: [", ["])"]
     ),
     (
+      [".library(name: \"Cup\", targets: [\"Cup\", \"Pot\"]),"],
+      "let package = Package(name: \"package\", products: [",
+      [
+        "])", "package.targets.append(.target(name: \"Cup\"))",
+        "package.targets.append(.target(name: \"Pot\"))",
+      ]
+    ),
+    (
+      [
+        "products: [.library(name: \"Cup\", targets: [\"Cup\"])],",
+        "targets: [.target(name: \"Cup\")]",
+      ], "let package = Package(name: \"package\",", [")"]
+    ),
+    (
       [
         "dependencies: [.package(url: \"https://example.org/Tea.git\", from: \"1.0.0\")],",
         "targets: [.target(name: \"Cup\", dependencies: [.product(name: \"T\", package: \"Tea\")])]",

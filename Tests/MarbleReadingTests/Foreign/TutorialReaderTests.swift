@@ -158,16 +158,16 @@ struct TutorialReaderTests {
     (
       "code without its file",
       "@Tutorial {\n@Section(title: \"S\") {\n@Steps {\n@Step {\n@Code(name: \"a\")\n}\n}\n}\n}",
-      "5:1: warning: `@Code` has no `file` | write `@Code(file: \"...\")`"
+      "5:1: warning: `@Code` has no `file` | add `file: \"...\"` to its arguments"
     ),
     (
       "a title that is empty", "@Tutorial {\n  @Intro(title: \"\") { Text }\n}",
-      "2:3: warning: `@Intro` has no `title` | write `@Intro(title: \"...\")`"
+      "2:3: warning: `@Intro` has no `title` | add `title: \"...\"` to its arguments"
     ),
     (
       "a choice that is neither right nor wrong",
       "@Article {\n@Assessments {\n@MultipleChoice {\nWhat?\n@Choice { a }\n}\n}\n}",
-      "5:1: warning: `@Choice` has no `isCorrect` | write `@Choice(isCorrect: true)`"
+      "5:1: warning: `@Choice` has no `isCorrect` | add `isCorrect: true` to its arguments"
     ),
     (
       "a directive that isn't closed",
@@ -186,6 +186,11 @@ struct TutorialReaderTests {
       "a word that isn't one",
       "@Tutorial {\n  @Comment { marble parsed }\n}",
       "2:21: error: unknown word `parsed` | did you mean `parses`?"
+    ),
+    (
+      "a word about a run",
+      "@Tutorial {\n  @Comment { marble norun in=a }\n}",
+      "2:27: warning: `in` does nothing for the code of a step, which isn't run | remove it"
     ),
     (
       "another directive", "@Tutorial {\n@Stepp { a }\n}",
