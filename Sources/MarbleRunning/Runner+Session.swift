@@ -63,8 +63,8 @@ extension Runner {
       allowing: module.surroundings.permissions
     )
     rights.readable += commands.map(\.path)
-    // A program of the book finds its resources and libraries beside itself. Beside any other, there
-    // may be what is nobody's business.
+    // A program of the book finds its resources and libraries beside itself. Beside another one,
+    // there may be private files.
     rights.readable += commands.filter(\.ownsFolder).map { Files.folder(of: $0.path) }
       .filter { $0.isDistinctive }
     var variables = RuntimeVariable.ofEveryRun(of: module, in: work)

@@ -52,7 +52,7 @@ struct Linker: Sendable {
     return [
       "--target=" + toolchain.triple, "-fuse-ld=lld", "-pie", "-Xlinker", "--build-id=none",
       "-Xlinker", "--error-limit=0",
-      // What objects ask for is passed on above, so that it's known what each program is linked with.
+      // What objects ask for is passed on above, so it's known what a program is linked with.
       "-Xlinker", "--no-dependent-libraries",
       "-Xlinker", "--export-dynamic-symbol=marble_program_*",
     ] + registration

@@ -19,6 +19,7 @@ struct HiddenSurroundingsTests {
     ("one more condition", ["+#if A", "-#elseif B", "+a()", "+#endif"], [2]),
     ("a condition in a condition", ["-#if A", "-#if B", "-#endif", "+a()", "-#endif"], [1, 5]),
     ("a comment", ["-/*", "+a()", "-*/"], [2, 3]),
+    ("a condition of a listing without shown lines", ["-#if false", "-a()"], [1]),
     ("a brace", ["-if false {", "+a()"], [1]),
     ("the end of a brace", ["+a()", "-}"], [2]),
     ("brackets of each kind", ["-f([", "-}", "+a()"], [1]),
@@ -41,7 +42,7 @@ struct HiddenSurroundingsTests {
     ("brackets that readers see alone", ["-_ = 1", "+if true {"]),
     ("a macro", ["-#expect(true)", "+a()"]),
     ("words in a string", ["-_ = \"#if\"", "+a()"]),
-    ("all hidden", ["-#if A", "-a()", "-/*"]),
+    ("all hidden", ["-#if A", "-a()", "-#endif", "-/*"]),
     ("nothing hidden", ["+#if A", "+a()", "+#endif"]),
   ])
   func `what they hide whole is theirs`(name: String, code: [String]) {

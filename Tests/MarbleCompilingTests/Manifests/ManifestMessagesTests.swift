@@ -40,7 +40,11 @@ struct ManifestMessagesTests {
       ["0:1 error the manifest stops: Index out of range"]
     ),
     ("at the block", "error: 'package': nothing works", ["0:1 error nothing works"]),
-    ("a line that is none of the block's", "/tmp/x/package/Package.swift:9:1: error: a", []),
+    (
+      "a line after the block", "/tmp/x/package/Package.swift:9:1: error: expected ')'",
+      ["0:1 error this isn't whole: expected ')'"]
+    ),
+    ("a warning about such a line", "/tmp/x/package/Package.swift:9:1: warning: a", []),
   ])
   func `messages are told where they belong`(name: String, output: String, told: [String]) {
     let messages = ManifestMessages(parsing: output, about: Self.listing, at: "/tmp/x/package").all

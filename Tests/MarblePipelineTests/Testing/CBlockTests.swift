@@ -158,19 +158,30 @@ import Testing
     ),
   ]
 
-  @Test func `a header that isn't part of the toolchain isn't trusted to stay the same`()
-    async throws
-  {
+  @Test(.enabled(if: Platform.current == .linux))
+  func `a file that is neither the toolchain's nor the library's isn't read`() async throws {
     let book = try TemporaryBook()
     try book.write("int one(void);\n", to: "own.h")
     let text = "```c check\n#include \"\(book.root)/own.h\"\nint (*f)(void) = one;\n```\n"
-    #expect(try await book.test([Chapter(text)]).summary == "1 compiled\n")
-    try book.write("", to: "own.h")
-    let second = try await book.test([Chapter(text)])
     #expect(
-      second.summary == """
+      try await book.test([Chapter(text)]).summary == """
         1 failed
-          3:18: error: use of undeclared identifier 'one'
+          2:10: error: cannot open file '\(book.root)/own.h': Permission denied
+
+        """
+    )
+    try book.write("tea", to: "secret")
+    let embedded = """
+      ```c run
+      __asm__(".incbin \"\(book.root)/secret\"");
+      int main(void) { return 0; }
+      ```
+
+      """
+    #expect(
+      try await book.test([Chapter(embedded)]).summary == """
+        1 failed
+          1:1: error: Could not find incbin file '\(book.root)/secret'
 
         """
     )
