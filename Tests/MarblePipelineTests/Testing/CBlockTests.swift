@@ -178,12 +178,8 @@ import Testing
       ```
 
       """
-    #expect(
-      try await book.test([Chapter(embedded)]).summary == """
-        1 failed
-          1:1: error: Could not find incbin file '\(book.root)/secret'
-
-        """
-    )
+    let summary = try await book.test([Chapter(embedded)]).summary
+    #expect(summary.hasPrefix("1 failed\n"), "\(summary)")
+    #expect(summary.contains("Could not find incbin file '\(book.root)/secret'"), "\(summary)")
   }
 }
