@@ -173,7 +173,7 @@ import Testing
     try book.write("tea", to: "secret")
     let embedded = """
       ```c run
-      __asm__(".incbin \"\(book.root)/secret\"");
+      __asm__(".incbin \\\"\(book.root)/secret\\\"");
       int main(void) { return 0; }
       ```
 
