@@ -138,7 +138,7 @@ struct MissingTypeTests {
     ("cannot assign to property: 'count' is a get-only property", true),
     ("cannot assign value of type 'Int' to type 'Box'", true),
   ])
-  func `what may come from a constant of the page is no complaint about the library`(
+  func `what may come from a constant of the page isn't a complaint about the library`(
     text: String,
     isComplaint: Bool
   ) {

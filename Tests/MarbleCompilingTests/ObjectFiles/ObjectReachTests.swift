@@ -130,39 +130,33 @@ import Testing
       "-framework", "-l", "@file", "-lm",
     ]
     let text = entries.map { $0 + "\\0" }.joined()
-    let book = try TemporaryBook()
-    try book.write(
-      "__attribute__((used, section(\".swift1_autolink_entries\")))\n"
+    let file = try await Self.object(
+      ofC: "__attribute__((used, section(\".swift1_autolink_entries\")))\n"
         + "static const char entries[] = \"\(text)\";\n",
-      to: "page.c"
+      for: "x86_64-unknown-linux-gnu"
     )
+    #expect(file.autolinkEntries == ["-lswiftCore", "-lc++", "-lm"])
+  }
+
+  private static func object(ofC code: String, for target: String) async throws -> ObjectFile {
+    let book = try TemporaryBook()
+    try book.write(code, to: "page.c")
     let outcome = try await Command(
       executable: Workshop(in: book).compiler.toolchain.tools + "/clang",
       arguments: [
-        "--target=x86_64-unknown-linux-gnu", "-c", book.root + "/page.c", "-o",
-        book.root + "/page.o",
+        "--target=" + target, "-c", book.root + "/page.c", "-o", book.root + "/page.o",
       ]
     ).run()
     try #require(outcome.isSuccess, "\(outcome.output)")
-    let bytes = try #require(Files.bytes(at: book.root + "/page.o"))
-    #expect(ObjectFile(bytes)?.autolinkEntries == ["-lswiftCore", "-lc++", "-lm"])
+    return try #require(ObjectFile(at: book.root + "/page.o"))
   }
 
   @Test func `an object for macOS says which libraries it needs`() async throws {
-    let book = try TemporaryBook()
-    try book.write(
-      "asm(\".linker_option \\\"-lswiftCore\\\"\\n"
+    let file = try await Self.object(
+      ofC: "asm(\".linker_option \\\"-lswiftCore\\\"\\n"
         + ".linker_option \\\"-framework\\\", \\\"Foundation\\\"\");\nint answer(void) { return 42; }\n",
-      to: "page.c"
+      for: "arm64-apple-macos15"
     )
-    let outcome = try await Command(
-      executable: Workshop(in: book).compiler.toolchain.tools + "/clang",
-      arguments: [
-        "--target=arm64-apple-macos15", "-c", book.root + "/page.c", "-o", book.root + "/page.o",
-      ]
-    ).run()
-    try #require(outcome.isSuccess, "\(outcome.output)")
-    let file = try #require(ObjectFile(at: book.root + "/page.o"))
     #expect(file.autolinkEntries == ["-lswiftCore", "-framework Foundation"])
     let names = file.symbols.filter { $0.binding == .global }
       .map { String(decoding: file[$0.name], as: UTF8.self) }

@@ -67,7 +67,7 @@ struct ManifestPartTests {
     ["import PackageDescription", "let package = Package(name: \"Tea\")"],
     ["let head = Augmented.product(a, b)"], [".init(a)"], ["name: \"Tea\""], [".package"], [],
   ])
-  func `other code is no part of a manifest`(code: [String]) {
+  func `other code isn't a part of a manifest`(code: [String]) {
     #expect(ManifestPart(Listing(code: code)) == nil)
   }
 }
