@@ -8,7 +8,8 @@ package import MarbleModel
 ///
 /// ```
 /// uri           the address of the file
-/// diagnostics   [{range, severity, source: "marble", message, relatedInformation?}]
+/// diagnostics   [{range, severity, code?, source: "marble", message,
+///                 relatedInformation?}]
 /// range         {start: {line, character}, end}: from zero, characters in UTF-16 code units
 /// ```
 package struct EditorReport: Sendable {
@@ -47,6 +48,7 @@ package struct EditorReport: Sendable {
     return Message(
       range: range(diagnostic),
       severity: diagnostic.severity.number,
+      code: diagnostic.message.id,
       message: diagnostic.explanation,
       relatedInformation: notes.isEmpty ? nil : notes
     )
@@ -86,6 +88,7 @@ extension EditorReport {
   private struct Message: Encodable {
     let range: Range
     let severity: Int
+    let code: String?
     let source = "marble"
     let message: String
     let relatedInformation: [Related]?

@@ -16,6 +16,7 @@ struct JSONDiagnostic: Codable {
     var position: SourcePosition { SourcePosition(line: line, column: column) }
   }
 
+  private let id: String?
   private let severity: String
   private let message: String
   private let path: String
@@ -26,6 +27,7 @@ struct JSONDiagnostic: Codable {
   private let remedy: String?
 
   init(_ diagnostic: Diagnostic) {
+    id = diagnostic.message.id
     severity = diagnostic.severity.rawValue
     message = diagnostic.message.text
     path = diagnostic.path
@@ -41,7 +43,7 @@ struct JSONDiagnostic: Codable {
     guard let severity = Diagnostic.Severity(rawValue: severity) else { return nil }
     var diagnostic = Diagnostic(
       severity,
-      Diagnostic.Message(message),
+      Diagnostic.Message(message, id: id),
       path: path,
       details: details,
       remedy: remedy

@@ -33,9 +33,10 @@ package import MarbleModel
 ///              module is what it is compiled as, and the key of its time in a file of --times;
 ///              name is that of in=NAME, line that of a listing with its own program;
 ///              neither: the page's
-/// diagnostic   {severity: "error" | "warning" | "note", message, path, start?, end?, excerpt?,
-///              details: [text], remedy?}; start and end are {line, column}, counted from one,
-///              columns in bytes of UTF-8, end after the last character
+/// diagnostic   {id?, severity: "error" | "warning" | "note", message, path, start?, end?,
+///              excerpt?, details: [text], remedy?}; id is the name that `marble explain` takes;
+///              start and end are {line, column}, counted from one, columns in bytes of UTF-8,
+///              end after the last character
 /// ```
 ///
 /// Paths are relative to the book's folder. A key with `?` is missing where it has no meaning.

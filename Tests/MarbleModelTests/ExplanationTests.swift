@@ -22,24 +22,26 @@ struct ExplanationTests {
     #expect(headings.contains(place[1]), "\(explanation.form)")
   }
 
-  /// Nothing else joins the table with the places that write the messages, each beside its check.
-  @Test(arguments: WrittenMessage.all.map(\.form))
-  func `every message that is explained is one that the sources write`(form: String) throws {
-    let sources = try Self.sources.get()
-    for piece in form.components(separatedBy: "...") where !piece.isEmpty {
-      #expect(sources.contains(where: { $0.contains(piece) }), "\(piece)")
-    }
+  @Test func `each message has a name of its own, in lower case with hyphens`() {
+    let names = ExplainedMessage.all.map(\.id)
+    #expect(Set(names).count == names.count)
+    #expect(names.filter { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) == nil } == [])
   }
 
-  private static let sources = Result {
-    try ["MarbleChecking", "MarbleReading", "MarblePipeline", "marble"].flatMap { module in
-      let folder = root.appending(path: "Sources/\(module)")
-      let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-      return try (names ?? []).filter { $0.hasSuffix(".swift") }.map { name in
-        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-          .replacing(/\\\([^()]*\)/, with: "...")
-      }
-    }
+  @Test func `parts of a message take the places that vary`() {
+    let late = ExplainedMessage.timedOut.message("10")
+    #expect(late.text == "the program didn't end within 10 s")
+    #expect(late.id == "timed-out")
+    #expect(ExplainedMessage.timedOut.text() == ExplainedMessage.timedOut.form)
+    #expect(ExplainedMessage.stopped.text("it fell") == "the program stopped: it fell")
+    let last = ExplainedMessage.noWord.text("page.md:3")
+    #expect(last == "page.md:3: no word makes this block pass: fix it")
+  }
+
+  @Test func `a case of a message has more words and the same name`() {
+    let found = ExplainedMessage.errorDiffers.message(adding: ": nothing was written to it")
+    #expect(found.text == "standard error differs: nothing was written to it")
+    #expect(found.id == "stderr-differs")
   }
 
   @Test(arguments: [
@@ -56,6 +58,7 @@ struct ExplanationTests {
     ("outputs", []),
     ("publish", ["publish, deploy"]),
     ("Two  languages", ["two languages, translate"]),
+    ("stderr-differs", ["standard error differs"]),
   ])
   func `a word is found by its name, its form and its last word`(word: String, forms: [String]) {
     #expect(Explanation.all.filter { $0.isAbout(word) }.map(\.form) == forms)

@@ -18,7 +18,10 @@ struct ManualTests {
       TranslatedTexts.table.map { ($0.form, $0.meaning) }
     ),
     ("expectations", "hole | what it stands for", Wildcard.all.map { ($0.form, $0.meaning) }),
-    ("expectations", "message | what it means", WrittenMessage.all.map { ($0.form, $0.meaning) }),
+    (
+      "expectations", "name | message | what it means",
+      ExplainedMessage.all.map { ($0.id, "\(code($0.form)) | \($0.meaning)") }
+    ),
   ])
   func `the manual tells all that can be written`(
     chapter: String,

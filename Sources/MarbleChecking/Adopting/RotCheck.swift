@@ -129,5 +129,5 @@ extension LibrarySymbol {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func rot(_ text: String) -> Self { "out of date: \(text)" }
+  fileprivate static func rot(_ text: String) -> Self { ExplainedMessage.outOfDate.message(text) }
 }

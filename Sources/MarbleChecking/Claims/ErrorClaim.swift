@@ -51,8 +51,11 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let differs: Self = "standard error differs"
-  fileprivate static let nothing: Self = "standard error differs: nothing was written to it"
-  fileprivate static let unended: Self =
-    "standard error differs: the last line has no line ending"
+  fileprivate static let differs = ExplainedMessage.errorDiffers.message()
+  fileprivate static let nothing = ExplainedMessage.errorDiffers.message(
+    adding: ": nothing was written to it"
+  )
+  fileprivate static let unended = ExplainedMessage.errorDiffers.message(
+    adding: ": the last line has no line ending"
+  )
 }

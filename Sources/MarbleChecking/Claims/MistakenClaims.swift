@@ -94,7 +94,7 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let mistaken: Self = "this comment looks like a claim but isn't checked"
+  fileprivate static let mistaken = ExplainedMessage.likeClaim.message()
   static let insideOfChain: Self =
     "the expression continues below this comment, so this part has no value of its own"
   fileprivate static let unreadable: Self =

@@ -210,14 +210,18 @@ extension StatementClaims {
 extension Diagnostic.Message {
   fileprivate static let unclaimedRest: Self =
     "this block prints more after its last claim, but the page doesn't say what"
-  fileprivate static let hidden: Self = "hidden code prints output that readers can't see"
-  fileprivate static let differs: Self = "output differs"
-  fileprivate static let reordered: Self = "output differs only in the order of its lines"
+  fileprivate static let hidden = ExplainedMessage.hiddenOutput.message()
+  fileprivate static let differs = ExplainedMessage.outputDiffers.message()
+  fileprivate static let reordered = ExplainedMessage.outputDiffers.message(
+    adding: " only in the order of its lines"
+  )
   fileprivate static let notSteady: Self = "output isn't the same each time"
-  fileprivate static let unended: Self = "output differs: the last printed line has no line ending"
+  fileprivate static let unended = ExplainedMessage.outputDiffers.message(
+    adding: ": the last printed line has no line ending"
+  )
   fileprivate static let insideOfStatement: Self =
     "the statement continues below this comment, so it can't claim what this part prints"
-  fileprivate static let printedNothing: Self = "output differs: nothing was printed"
-  static let unclaimed: Self = "this block prints something, but the page doesn't say what"
+  fileprivate static let printedNothing = ExplainedMessage.nothingPrinted.message()
+  static let unclaimed = ExplainedMessage.outputUnclaimed.message()
   fileprivate static let claimedTwice: Self = "the output of this block is claimed twice"
 }

@@ -74,7 +74,7 @@ extension Listing {
 
 extension Diagnostic.Message {
   static func depends(on line: Int) -> Self {
-    "depends on the block at line \(line), which doesn't compile"
+    ExplainedMessage.dependsOnFailed.message("\(line)")
   }
 
   fileprivate static let programFails: Self = "the program of this block doesn't compile"

@@ -130,8 +130,10 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let differ: Self = "the objects differ"
-  fileprivate static let noObjects: Self = "the objects differ: no variable holds an object"
+  fileprivate static let differ = ExplainedMessage.objectsDiffer.message()
+  fileprivate static let noObjects = ExplainedMessage.objectsDiffer.message(
+    adding: ": no variable holds an object"
+  )
   fileprivate static let nothingRecorded: Self = "no objects were recorded at the end of this block"
   fileprivate static let notAtSteps: Self =
     "objects can't be shown at steps here: the program has different ones when it's observed"

@@ -64,8 +64,8 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let compiles: Self = "this block compiles, but it's marked `fails`"
-  fileprivate static let isFixed: Self = "this block compiles now, but it's still marked `rots`"
+  fileprivate static let compiles = ExplainedMessage.compiles.message()
+  fileprivate static let isFixed = ExplainedMessage.rotIsGone.message()
   static let noReason: Self =
     "this block doesn't compile, but the page doesn't say why"
   fileprivate static let otherReason: Self =

@@ -116,20 +116,20 @@ extension Diagnostic.Message {
     "the program had more than 500 processes or 4,000 threads at once"
 
   fileprivate static func exited(status: Int32) -> Self {
-    "the program ended here with exit status \(status)"
+    ExplainedMessage.exited.message("\(status)")
   }
 
   fileprivate static func crashed(_ crash: Transcript.Crash) -> Self {
-    crash.message.map { "the program stopped: \($0)" }
+    crash.message.map { ExplainedMessage.stopped.message($0) }
       ?? "the program was killed by \(crash.signal)"
   }
 
   fileprivate static func timedOut(_ limit: Duration) -> Self {
-    "the program didn't end within \(limit.formattedSeconds) s"
+    ExplainedMessage.timedOut.message(limit.formattedSeconds)
   }
 
   fileprivate static func printedTooMuch(_ limit: Int) -> Self {
-    "the program printed more than \(limit) bytes"
+    ExplainedMessage.printedTooMuch.message("\(limit)")
   }
 
   fileprivate static func usedTooMuchMemory(_ limit: Int) -> Self {

@@ -124,5 +124,5 @@ extension Diagnostic.Message {
   }
   fileprivate static let otherReason: Self =
     "this block stops, but for a different reason than the page says"
-  fileprivate static let otherMessages: Self = "the compiler's messages differ"
+  fileprivate static let otherMessages = ExplainedMessage.diagnosticsDiffer.message()
 }

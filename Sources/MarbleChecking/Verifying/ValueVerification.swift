@@ -89,7 +89,7 @@ extension StatementLayout {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let valueDiffers: Self = "the value differs"
+  fileprivate static let valueDiffers = ExplainedMessage.valueDiffers.message()
   fileprivate static let noValue: Self = "the code before this comment has no value"
   fileprivate static let noCode: Self = "there is no code before this comment"
 

@@ -191,10 +191,11 @@ extension Listing {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let differs: Self = "the compiler's messages differ"
-  fileprivate static let nothingSaid: Self =
-    "the compiler's messages differ: it reports nothing for this block"
+  fileprivate static let differs = ExplainedMessage.diagnosticsDiffer.message()
+  fileprivate static let nothingSaid = ExplainedMessage.diagnosticsDiffer.message(
+    adding: ": it reports nothing for this block"
+  )
   fileprivate static func notReached(stoppedAt line: Int?) -> Self {
-    line.map { "not reached: the program stopped in the block at line \($0)" } ?? "not reached"
+    line.map { ExplainedMessage.notReached.message("\($0)") } ?? "not reached"
   }
 }

@@ -22,6 +22,7 @@ struct DiagnosticList {
       "range": range(of: diagnostic),
       "severity": .integer(diagnostic.severity.number),
       "source": "marble",
+      "code": diagnostic.message.id.map { .string($0) },
       "message": .string(diagnostic.explanation),
       "relatedInformation": notes.isEmpty ? nil : .array(notes),
     ])

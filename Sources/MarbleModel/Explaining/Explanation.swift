@@ -23,16 +23,26 @@ package struct Explanation: Sendable, Hashable {
   package let example: String
   /// The manual's section about it: its chapter and its anchor, such as `blocks#code-that-stops`.
   package let section: String
+  /// The name of a message, which stays when the wording changes; `nil` for everything else.
+  package let id: String?
 
-  init(_ kind: Kind, _ form: String, _ meaning: String, example: String, section: String) {
+  init(
+    _ kind: Kind,
+    _ form: String,
+    _ meaning: String,
+    example: String,
+    section: String,
+    id: String? = nil
+  ) {
     (self.kind, self.form, self.meaning) = (kind, form, meaning)
-    (self.example, self.section) = (example, section)
+    (self.example, self.section, self.id) = (example, section, id)
   }
 
   /// The path of the manual's section, from the folder of Marble's repository.
   package var place: String { "notes/en/" + section.replacing("#", with: ".md#") }
 
-  /// Whether the explanation is about the word `text`, regardless of its value.
+  /// Whether the explanation is about the word `text`, regardless of its value, or about the
+  /// message with that name.
   ///
   ///     in=NAME            in
   ///     session: isolated  session
@@ -40,7 +50,7 @@ package struct Explanation: Sendable, Hashable {
   ///     ‹int›              ‹int›, int
   package func isAbout(_ text: String) -> Bool {
     if kind == .task { return form.split(separator: ",").contains { $0.words == text[...].words } }
-    guard kind != .message, form != text else { return form == text }
+    guard kind != .message, form != text else { return form == text || id == text }
     if form.prefix(while: { $0 != "=" && $0 != ":" }) == text { return true }
     guard kind == .fence || kind == .wildcard else { return false }
     let words = form.split { " ‹›".contains($0) }.map { $0.prefix { $0 != "=" } }
@@ -64,13 +74,14 @@ extension Explanation {
     + settings(BookSettings.table, .setting, in: "site#settings")
     + settings(FrontMatter.table, .head, in: "site#the-head-of-a-chapter")
     + tasks
-    + WrittenMessage.all.map { message in
+    + ExplainedMessage.all.map { message in
       Explanation(
         .message,
         message.form,
         message.meaning,
         example: message.example,
-        section: message.section
+        section: message.section,
+        id: message.id
       )
     }
 

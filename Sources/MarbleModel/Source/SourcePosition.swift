@@ -13,3 +13,7 @@ package struct SourcePosition: Sendable, Hashable, Comparable {
     (left.line, left.column) < (right.line, right.column)
   }
 }
+
+extension SourcePosition: FormedValue {
+  package static let form = Form(SourcePosition.init(line:column:)) { ($0.line, $0.column) }
+}

@@ -17,3 +17,7 @@ package struct SourceRange: Sendable, Hashable {
   /// The numbers of the lines that the range touches.
   package var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }
 }
+
+extension SourceRange: FormedValue {
+  package static let form = Form(SourceRange.init(from:to:)) { ($0.start, $0.end) }
+}

@@ -83,5 +83,5 @@ extension DocTester {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let unlinked: Self = "the program can't be linked"
+  fileprivate static let unlinked = ExplainedMessage.notLinked.message()
 }

@@ -137,5 +137,5 @@ extension ChapterReader.Entry {
 extension Diagnostic.Message {
   fileprivate static func missing(_ name: String) -> Self { "there is no chapter `\(name)`" }
   fileprivate static func missingPage(_ path: String) -> Self { "there is no page `\(path)`" }
-  fileprivate static let notInContents: Self = "this chapter isn't listed in the contents"
+  fileprivate static let notInContents = ExplainedMessage.notInContents.message()
 }

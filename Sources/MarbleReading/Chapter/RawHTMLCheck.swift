@@ -34,7 +34,7 @@ struct RawHTMLCheck: BlockVisitor, Reporter {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let rawHTML: Self = "raw HTML isn't allowed in this book"
+  fileprivate static let rawHTML = ExplainedMessage.rawHTML.message()
   fileprivate static let misplacedHiddenCode: Self =
     "this hidden code is inside other text, so nothing here would be compiled"
 }

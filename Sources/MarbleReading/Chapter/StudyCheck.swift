@@ -96,6 +96,6 @@ extension Diagnostic.Message {
   }
   fileprivate static let openClaim: Self =
     "this comment answers an exercise before readers have tried it"
-  fileprivate static let noAnswer: Self = "this question has no answer in `<details>`"
+  fileprivate static let noAnswer = ExplainedMessage.noAnswer.message()
   fileprivate static let noProof: Self = "this answer doesn't link to the section that proves it"
 }

@@ -32,17 +32,17 @@ package struct ExplanationFormatter: Sendable {
   private func text(of explanation: Explanation) -> String {
     let lines = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
     let example = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
-    return style.paint(explanation.form, .strong)
-      + " (\(explanation.kind.rawValue)): \(explanation.meaning)\n\n"
+    let kind = explanation.kind.rawValue + (explanation.id.map { " `\($0)`" } ?? "")
+    return style.paint(explanation.form, .strong) + " (\(kind)): \(explanation.meaning)\n\n"
       + example + "\n" + style.paint(explanation.place, .faint) + "\n"
   }
 
   private func row(_ explanation: Explanation) -> String {
-    let width = max(2, 24 - explanation.form.count)
-    let isLong = explanation.form.count > 22
-    let gap =
-      isLong ? "\n" + String(repeating: " ", count: 26) : String(repeating: " ", count: width)
-    return "  " + style.paint(explanation.form, .strong) + gap + explanation.meaning + "\n"
+    let name = explanation.id ?? explanation.form
+    let margin = "\n" + String(repeating: " ", count: 26)
+    let gap = name.count > 22 ? margin : String(repeating: " ", count: 24 - name.count)
+    let message = explanation.id == nil ? "" : explanation.form + margin
+    return "  " + style.paint(name, .strong) + gap + message + explanation.meaning + "\n"
   }
 
   private func heading(of kind: Explanation.Kind) -> String {

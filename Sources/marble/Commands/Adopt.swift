@@ -80,7 +80,7 @@ struct Adopt: AsyncParsableCommand {
     console.write(painted: formatter.text(ofRot: found.rot))
     console.write(painted: formatter.text(of: found.causes))
     for listing in found.hopeless {
-      console.write("\(listing.path):\(listing.line): no word makes this block pass: fix it\n")
+      console.write(ExplainedMessage.noWord.text("\(listing.path):\(listing.line)") + "\n")
     }
     let (all, checked) = (found.checked.all, found.checked.checked)
     let blocks = "\(all) \(all == 1 ? "block" : "blocks") \(checked == 1 ? "is" : "are") checked"

@@ -8,7 +8,7 @@ struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explains a word, a fence, a setting, a wildcard or a message, with an example.",
     discussion: """
-      You can copy a message from a report, in quotes. Without a word, it lists everything that \
+      A message has a name, such as `output-differs`; you can also copy it from a report, in quotes. Without a word, it lists everything that \
       can be explained.
 
       Examples:

@@ -14,15 +14,15 @@ enum RatchetText {
         : "\(path) goes from \(blocks(old)), to \(new.unchecked)\(rest(of: new))"
     case .uncertain: return "\(path) isn't changed until the book passes"
     case .risen(let old, let new, _) where new.unchecked > old.unchecked:
-      return "error: \(unchecked(new.unchecked)), but \(path) allows only \(old.unchecked)"
+      return error(unchecked(new.unchecked), only: old.unchecked)
     case .risen(let old, let new, _) where new.rotten > old.rotten:
       let noun = new.rotten == 1 ? "block is" : "blocks are"
       let allowed = old.all - new.unchecked - new.parsed
-      return "error: \(new.rotten) \(noun) rotten, but \(path) allows only \(max(allowed, 0))"
+      return error("\(new.rotten) \(noun) rotten", only: max(allowed, 0))
     case .risen(let old, let new, _):
       let allowed = old.all - new.unchecked - new.rotten
       let noun = new.parsed == 1 ? "block" : "blocks"
-      return "error: \(new.parsed) \(noun) only parsed, but \(path) allows only \(allowed)"
+      return error("\(new.parsed) \(noun) only parsed", only: allowed)
     }
   }
 
@@ -35,6 +35,10 @@ enum RatchetText {
     case .lowered(let old, let new): return "\(path) goes from \(old) to \(links(new))"
     case .uncertain: return "\(path) isn't changed until the book passes"
     }
+  }
+
+  private static func error(_ counted: String, only allowed: Int) -> String {
+    "error: " + ExplainedMessage.ratchetRisen.text(counted, Pipeline.ratchetPath, "\(allowed)")
   }
 
   private static func links(_ count: Int) -> String {

@@ -19,10 +19,12 @@ package struct Diagnostic: Sendable, Hashable {
   package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// The sentence.
     package let text: String
+    /// The name of the ``ExplainedMessage`` that it is; `nil` if it's none of them.
+    package let id: String?
 
-    package init(_ text: String) { self.text = text }
+    package init(_ text: String, id: String? = nil) { (self.text, self.id) = (text, id) }
 
-    package init(stringLiteral text: String) { self.text = text }
+    package init(stringLiteral text: String) { self.init(text) }
   }
 
   /// The severity.

@@ -16,13 +16,5 @@ extension Diagnostic: FormedValue {
 extension Diagnostic.Severity: Keepable {}
 
 extension Diagnostic.Message: FormedValue {
-  package static let form = Form(Diagnostic.Message.init(_:)) { $0.text }
-}
-
-extension SourcePosition: FormedValue {
-  package static let form = Form(SourcePosition.init(line:column:)) { ($0.line, $0.column) }
-}
-
-extension SourceRange: FormedValue {
-  package static let form = Form(SourceRange.init(from:to:)) { ($0.start, $0.end) }
+  package static let form = Form(Diagnostic.Message.init(_:id:)) { ($0.text, $0.id) }
 }
