@@ -16,8 +16,10 @@ package struct ProgramBuilder: Sendable {
   /// The features that the compiler knows; `nil` if no program asks for any.
   private let features: SwiftFeatures?
   private let folder: String
-  /// The folder for executables, to which only linkers write.
+  /// The folder for executables, in which each linker has a folder of its own.
   private let linked: String
+  /// The folder to which other tools of the toolchain can write.
+  private let tools: String
   private let jobs: Int
 
   /// Creates the builder of programs, with files in `folder`.
@@ -45,7 +47,8 @@ package struct ProgramBuilder: Sendable {
     compiler.kernel = tools.kernel
     self.compiler = compiler
     linked = folder + "/linked"
-    try Files.createFolder(linked)
+    self.tools = folder + "/tools"
+    try Files.createFolder(self.tools)
     manifests = ManifestCheck(
       by: tools.toolchain,
       in: Sandbox(kernel: tools.kernel, readable: tools.readable, environment: [:]),
@@ -65,7 +68,7 @@ package struct ProgramBuilder: Sendable {
   }
 
   /// The executable that runs tools of the toolchain.
-  package var toolWarden: Warden? { linker.warden }
+  package var toolWarden: Warden? { compiler.working(in: tools).warden }
 
   /// Compiles programs; those whose values or objects are wanted are compiled once more for each.
   ///
@@ -176,19 +179,12 @@ package struct ProgramBuilder: Sendable {
     _ program: CompiledProgram
   ) async throws -> (path: String, complaint: String?) {
     let linking = Linking(linker: linker, folder: linked, jobs: jobs)
-    let path = try linking.executable(in: program.module.name)
+    let place = try linking.place(named: program.module.name)
+    let path = Linking.executable(in: place)
     return (path, try await linker.link([program.object].compactMap(\.self), to: path))
   }
 
-  private var linker: Linker {
-    let compiler = compiler.working(in: linked)
-    return Linker(
-      toolchain: compiler.toolchain,
-      warden: compiler.warden,
-      library: compiler.library,
-      runtime: object
-    )
-  }
+  private var linker: Linker { Linker(for: compiler, runtime: object) }
 }
 
 extension CompiledProgram {

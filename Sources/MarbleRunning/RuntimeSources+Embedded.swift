@@ -27,6 +27,7 @@ extension RuntimeSources {
       Unit.File("Warden/processes_darwin.h", PackageResources.processes_darwin_h),
       Unit.File("Warden/processes_linux.h", PackageResources.processes_linux_h),
       Unit.File("Warden/reporting.h", PackageResources.reporting_h),
+      Unit.File("Warden/streams.h", PackageResources.streams_h),
       Unit.File("Warden/watching.h", PackageResources.watching_h),
       Unit.File("Warden/words.h", PackageResources.words_h),
       Unit.File("record.h", PackageResources.record_h)

@@ -3,17 +3,25 @@ internal import MarbleSystem
 
 /// Links compiled programs and the runtime into one executable.
 struct Linker: Sendable {
-  let toolchain: Toolchain
-  /// The executable that ends whatever a linker leaves running; `nil` for none.
-  let warden: Warden?
-  let library: BuiltLibrary?
+  private let compiler: Compiler
   var runtime: String
   /// The object file that logs values, for programs that do.
   var values: String?
 
+  init(for compiler: Compiler, runtime: String) {
+    (self.compiler, self.runtime) = (compiler, runtime)
+  }
+
+  private var toolchain: Toolchain { compiler.toolchain }
+
+  var library: BuiltLibrary? { compiler.library }
+
   /// Links `objects` into the executable at `path`; returns the linker's output if it failed.
+  ///
+  /// If it's confined, it can't write to any folder but that of `path`.
   func link(_ objects: [String], to path: String) async throws -> String? {
     let folder = Files.folder(of: path)
+    let warden = compiler.working(in: folder).warden
     let objects = ownObjects + objects
     var arguments = ["-o", path] + objects + platformFlags
     // On macOS the linker reads these entries itself.

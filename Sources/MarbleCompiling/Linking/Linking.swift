@@ -55,11 +55,13 @@ struct Linking: Sendable {
   ) async throws -> [String: String] {
     var rest = programs
     while rest.count > 1 {
-      let path = try executable(in: "programs\(part)")
+      let place = try place(named: "programs\(part)")
+      let path = Self.executable(in: place)
       let objects = rest.compactMap(\.object)
       guard let text = try await linker.link(objects, to: path) else {
         return Dictionary(rest.map { ($0.module.name, path) }) { first, _ in first }
       }
+      place.remove()
       let complaint = LinkComplaint(text, about: objects)
       notes += complaint.duplicates.map { note(on: $0, rest) }
       let culprits = complaint.culprits
@@ -93,20 +95,31 @@ struct Linking: Sendable {
       + first + more
   }
 
-  /// Returns a path for an executable, whose name is always the same, because programs can see it.
-  func executable(in name: String) throws -> String {
-    try Files.createFolder(folder + "/" + name)
-    return folder + "/" + name + "/program.exe"
+  /// Makes the folder of one linker, which nothing else that runs writes to.
+  ///
+  /// Programs that are linked once more, for instance apart, don't replace what runs already.
+  func place(named name: String) throws -> PartyFolder {
+    do throws(Files.SystemError) {
+      return try PartyFolder(at: folder + "/" + name)
+    } catch {
+      guard error.isTaken else { throw error }
+      return try place(named: name + "+")
+    }
   }
+
+  /// Returns a path for an executable, whose name is always the same, because programs can see it.
+  static func executable(in place: borrowing PartyFolder) -> String { place.path + "/program.exe" }
 
   private func linkAlone(_ program: CompiledProgram) async throws -> LinkedProgram {
     guard let object = program.object else {
       return LinkedProgram(compiled: program, executable: nil)
     }
-    let path = try executable(in: program.module.name)
+    let place = try place(named: program.module.name)
+    let path = Self.executable(in: place)
     guard let complaint = try await linker.link([object], to: path) else {
       return LinkedProgram(compiled: program, executable: path)
     }
+    place.remove()
     let errors = LinkErrors(complaint, of: program.module.program)
     var refused = program
     refused.answer.messages += errors.located

@@ -145,13 +145,9 @@ extension ChapterRenaming {
   private func sources(in folder: String, endingIn ending: String) -> [SourceFile] {
     let path = book.root + "/" + folder
     // A link may lead to a file that isn't the book's.
-    guard
-      Files.realPath(of: path)
-        == Files.realPath(of: book.root).map({ $0 + "/" + folder.dropLast() })
-    else { return [] }
+    guard let root = Files.realPath(of: book.root) else { return [] }
     let names = Files.names(in: path).filter { name in
-      name.hasSuffix(ending)
-        && Files.realPath(of: path + name)?.hasSuffix("/" + folder + name) == true
+      name.hasSuffix(ending) && Files.realPath(of: path + name) == root + "/" + folder + name
     }
     return names.sorted().map { folder + $0 }.compactMap { path in
       texts.first { $0.path == path }

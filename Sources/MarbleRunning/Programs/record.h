@@ -36,6 +36,7 @@
 
 #ifdef ON_LINUX
 #include <sched.h>
+#include <sys/ioctl.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -63,7 +64,8 @@ struct record {
   struct stack thrown; /* the calls under way at the last throw */
   struct stack left;   /* the calls under way when the program called exit */
   _Atomic int64_t size_asked, size_told; /* how often a program asked for sizes, and got them */
-  _Atomic int64_t size, error_size;      /* how much the program has written to each stream */
+  _Atomic int64_t turn;                  /* how often the warden began or ended to take output */
+  _Atomic int64_t size, error_size;      /* how much it has taken of each stream */
   _Atomic int64_t refusal_count;
   char refusals[MAX_REFUSALS][MAX_PATH]; /* the files that it could not open, or `socket` */
 };

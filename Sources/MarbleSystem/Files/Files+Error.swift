@@ -12,6 +12,9 @@ extension Files {
     /// Whether nothing has that name.
     package var isMissing: Bool { number == ENOENT }
 
+    /// Whether something has that name already.
+    package var isTaken: Bool { number == EEXIST }
+
     /// Creates the error of a call about `path`.
     package init(number: Int32, path: String) {
       self.number = number

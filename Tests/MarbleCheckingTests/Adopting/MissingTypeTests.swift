@@ -117,6 +117,23 @@ struct MissingTypeTests {
     #expect(Self.type(of: "cup", in: page) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("let myPaht = open()", nil),
+      ("var mPath = open()", nil),
+      ("func myPaths() {}", nil),
+      ("let cup = open()", "Path"),
+      ("open(myPaht)", "Path"),
+    ] as [(String, String?)]
+  )
+  func `a name that the page nearly declares is a slip, and gets none`(
+    code: String,
+    type: String?
+  ) {
+    let page = Self.block(code) + Self.block("print(myPath)")
+    #expect(Self.type(of: "myPath", in: page) == type, "\(code)")
+  }
+
   @Test func `a name that code changes becomes a variable`() {
     let all = Surroundings(declarations: [
       "let a: A = { fatalError() }()", "let b: B = { fatalError() }()",

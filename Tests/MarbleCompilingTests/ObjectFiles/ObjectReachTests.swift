@@ -138,6 +138,24 @@ import Testing
     #expect(file.autolinkEntries == ["-lswiftCore", "-lc++", "-lm"])
   }
 
+  @Test func `a name that files of the system look for keeps C from being linked with others`()
+    async throws
+  {
+    let file = try await Self.object(
+      ofC: "__attribute__((visibility(\"hidden\"))) void __gmon_start__(void) {}\n",
+      for: "x86_64-unknown-linux-gnu"
+    )
+    let reach = ObjectReach(of: file, entries: [], module: "page")
+    #expect(reach.cause == nil)
+    let groups = LinkGroups(
+      of: [reach, ObjectReach(), ObjectReach()],
+      modules: ["page", "other", "third"],
+      used: ObjectReach.namesOfStart,
+      given: []
+    )
+    #expect(groups.shared == [[1, 2]])
+  }
+
   private static func object(ofC code: String, for target: String) async throws -> ObjectFile {
     let book = try TemporaryBook()
     try book.write(code, to: "page.c")

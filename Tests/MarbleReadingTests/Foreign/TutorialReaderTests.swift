@@ -118,6 +118,17 @@ struct TutorialReaderTests {
       """
     ),
     (
+      "addresses that would end a link",
+      "@Tutorial(projectFiles: \"a<b>.zip\") {\n"
+        + "@XcodeRequirement(title: \"Xcode\", destination: \"https://a.b/>c<d\")\n"
+        + "@Intro(title: \"T\")\n}",
+      "T",
+      """
+      2-2 paragraph [Xcode](https://a.b/%3Ec%3Cd)
+      3-3 paragraph [Project files](a%3Cb%3E.zip)
+      """
+    ),
+    (
       "an article without directives around it", "# T\n\nText", "T", "3-3 paragraph Text"
     ),
   ])

@@ -132,6 +132,53 @@ import Testing
     #expect(try editor.end() == 0)
   }
 
+  @Test(arguments: ["", "Site/"])
+  func `a file that a link of the book leads to isn't the book's`(folder: String) throws {
+    let book = try Self.book()
+    let outside = book.temporary.appending(path: folder)
+    for name in ["zh-Hans.yml", "translations"] {
+      let inside = book.folder.appending(path: "Site/" + name)
+      let target = outside.appending(path: name)
+      try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+      try FileManager.default.moveItem(at: inside, to: target)
+      try FileManager.default.createSymbolicLink(at: inside, withDestinationURL: target)
+    }
+    let editor = try EditorClient(book, capabilities: Self.renames)
+    try editor.open("notes/en/first.md")
+    let shown = Self.shown(
+      try Self.ask(editor, "notes/en/second.md", "notes/en/sums.md"),
+      in: editor
+    )
+    #expect(shown.contains("Site/site.yml 5:22-5:28 sums\n"))
+    #expect(!shown.contains("zh-Hans.yml") && !shown.contains("translations"), "\(shown)")
+    #expect(try editor.end() == 0)
+  }
+
+  @Test func `a tutorial's new name is in links and in the contents`() throws {
+    let book = try Case("tutorials")
+    let folder = "Sources/Kit/Kit.docc/"
+    try book.write("[a](Tutorials/Brewing.tutorial)\n", to: folder + "More.md")
+    try book.write(
+      "title: Kit\ncontents: [\(folder)Tutorials/Brewing.tutorial, \(folder)More.md]\n",
+      to: "Site/site.yml"
+    )
+    let editor = try EditorClient(book, capabilities: Self.renames)
+    try editor.open(folder + "More.md")
+    let answer = try Self.ask(
+      editor,
+      folder + "Tutorials/Brewing.tutorial",
+      folder + "Tutorials/Making.tutorial"
+    )
+    #expect(
+      Self.shown(answer, in: editor) == """
+        \(folder)More.md 0:4-0:30 Tutorials/Making.tutorial
+        Site/site.yml 1:11-1:58 \(folder)Tutorials/Making.tutorial
+
+        """
+    )
+    #expect(try editor.end() == 0)
+  }
+
   @Test func `an editor that renames no files is told only what links to this one`() throws {
     let editor = try EditorClient(Self.book())
     try editor.open("notes/en/first.md", text: "---\ntitle: First\n---\n\n[a](second.md)\n")

@@ -192,6 +192,45 @@ import Testing
   }
 
   @Test(.enabled(if: Self.confinesFiles))
+  func `a session reads the programs that it calls, and nothing beside them`() async throws {
+    let book = try Case("sessions")
+    let tools = book.temporary.appending(path: "tools").path
+    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: false)
+    try Data("#!/bin/sh\necho brewed\n".utf8).write(to: URL(filePath: tools + "/brew"))
+    try Data("private\n".utf8).write(to: URL(filePath: tools + "/diary"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: tools + "/brew"
+    )
+    try book.write(
+      "title: Tools\ncommands: [brew, marble]\ncontents: [tools]\n",
+      to: "Site/site.yml"
+    )
+    let folder = URL(filePath: Run.binary).resolvingSymlinksInPath().deletingLastPathComponent()
+    try book.write(
+      """
+      ---
+      title: Tools
+      ---
+
+      ```console
+      $ brew
+      brewed
+      $ cat '\(tools)/diary' 2> /dev/null || echo refused
+      refused
+      $ marble --version > /dev/null
+      $ ls '\(folder.path)' 2> /dev/null || echo refused
+      refused
+      ```
+
+      """,
+      to: "notes/en/tools.md"
+    )
+    let path = tools + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    try await book.marble("test", environment: ["PATH": path]).exits(0).mentions("1 verified")
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
   func `a book that a session tests has the rights of that session, and its limits`() async throws {
     try await Case("nested").marble("test").exits(1).prints("test.txt").leavesNothing()
     #expect(!FileManager.default.fileExists(atPath: "/tmp/marble-nested"))

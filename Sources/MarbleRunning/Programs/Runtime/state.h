@@ -22,19 +22,28 @@ static void ask_sizes(void) {
   for (int turn = 0; turn < 10000 && record->size_told < number; turn++) nanosleep(&pause, NULL);
 }
 
-/* Returns how much was printed, by a descriptor of our own, as the program may close or redirect
-   its own; if it closes ours, too, the warden is asked. */
-static int64_t output_size(void) {
+/* Returns how much was written to a stream: what the warden has taken and what it hasn't.
+
+   The stream has a descriptor of our own, as the program may close or redirect its own. If it
+   closes ours, too, the warden is asked. */
+static int64_t stream_size(int stream, const struct stat *first, _Atomic int64_t *taken) {
+#ifdef ON_LINUX
   struct stat file;
-  if (fstat(output, &file) == 0 && file.st_ino == output_file.st_ino) return file.st_size;
+  int is_ours = fstat(stream, &file) == 0 && file.st_ino == first->st_ino;
+  for (int attempt = 0; is_ours && attempt < 100000; attempt++) {
+    int left = 0;
+    int64_t turn = record->turn, size = *taken;
+    if (ioctl(stream, FIONREAD, &left) != 0) break;
+    if (turn % 2 == 0 && record->turn == turn) return size + left;
+    sched_yield();
+  }
+#else
+  (void)stream, (void)first;
+#endif
   ask_sizes();
-  return record->size;
+  return *taken;
 }
 
-/* Returns how much was written to standard error. */
-static int64_t error_size(void) {
-  struct stat file;
-  if (fstat(errors, &file) == 0 && file.st_ino == errors_file.st_ino) return file.st_size;
-  ask_sizes();
-  return record->error_size;
-}
+static int64_t output_size(void) { return stream_size(output, &output_file, &record->size); }
+
+static int64_t error_size(void) { return stream_size(errors, &errors_file, &record->error_size); }

@@ -37,8 +37,8 @@ static void begin(int recording, char **arguments) {
   setrlimit(RLIMIT_NOFILE, &files);
   give("MARBLE_RECORD", recording);
   give("MARBLE_VALUES", values);
-  dup2(output, STDOUT_FILENO);
-  dup2(errors, STDERR_FILENO);
+  dup2(streams[0].sink, STDOUT_FILENO);
+  dup2(streams[1].sink, STDERR_FILENO);
   is_program = 1;
   become(arguments[0], arguments + 1);
 }

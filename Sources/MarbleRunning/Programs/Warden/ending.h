@@ -3,6 +3,7 @@
    A program that does not report its place within two seconds is ended without one. */
 #pragma once
 #include "group.h"
+#include "streams.h"
 
 #ifdef ON_LINUX
 static int64_t asked;
@@ -98,8 +99,7 @@ static const char *passed_limit(int64_t start) {
 /* Lets a program that has lost its output know how much it has printed. */
 static int answer_size(void) {
   if (record->size_asked == record->size_told) return 0;
-  record->size = size_of(output);
-  record->error_size = size_of(errors);
+  take_output();
   record->size_told = record->size_asked;
   return 1;
 }

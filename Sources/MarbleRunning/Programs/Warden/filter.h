@@ -133,6 +133,16 @@ static void restrict_memory(void) {
   refuse_if(SYS_prctl, 0, BPF_JEQ, PR_SET_DUMPABLE);
 }
 
+/* Refuses a program to print what it only lends: these calls put its own pages, or those of a file,
+   into a pipe, where it could still change them. Programs copy what they can't lend. */
+static void restrict_lending(void) {
+  if (!is_program) return;
+  refuse(SYS_vmsplice, EINVAL);
+  refuse(SYS_splice, EINVAL);
+  /* Servers send files to connections, which those who serve others can't do without. */
+  if (!may_network) refuse(SYS_sendfile, EINVAL);
+}
+
 static void restrict_calls(void) {
 #if defined(__x86_64__)
   uint32_t machine = AUDIT_ARCH_X86_64;
@@ -161,6 +171,7 @@ static void restrict_calls(void) {
   refuse_if(SYS_ioctl, 1, BPF_JEQ, TIOCSTI);
   restrict_outside();
   restrict_memory();
+  restrict_lending();
   restrict_signals();
   restrict_sockets();
   give_back(0);

@@ -2,6 +2,7 @@
 
    Everything that no word allows is refused, so leaving a path out of the words opens nothing. */
 #pragma once
+#include "streams.h"
 #include "words.h"
 
 #ifdef ON_LINUX
@@ -45,6 +46,14 @@ static void add_rule(int rules, const char *word) {
   close(rule.file);
 }
 
+/* Allows a program to write to what it prints to by other names, such as `/dev/stdout`. */
+static void add_stream_rule(int rules, int stream) {
+  struct path_rule rule = {(WRITE | TRUNCATE) & all_file_rights(), stream};
+  /* A pipe that never had a name isn't refused. */
+  if (stream >= 0 && syscall(ADD_RULE, rules, 1, &rule, 0) != 0 && errno != EBADFD)
+    deny("no rule for output");
+}
+
 static void restrict_files(void) {
   size_t size = landlock >= 6 ? 24 : landlock >= 4 ? 16 : 8;
   /* At least one right is refused: only a confined process cannot look into others. */
@@ -54,6 +63,8 @@ static void restrict_files(void) {
   if (rules < 0) deny("no rules for files");
   for (char **word = words; !may_files && strcmp(*word, "--") != 0; word++)
     add_rule(rules, *word);
+  for (int index = 0; !may_files && index < 2; index++)
+    add_stream_rule(rules, streams[index].sink);
   if (syscall(RESTRICT_SELF, rules, 0) != 0) deny("no rules for files");
   close(rules);
 }

@@ -1,6 +1,6 @@
 /* The process that runs a program, watches it, and ends everything that it leaves behind.
 
-   A warden is the parent of one program. It holds what the program prints in memory, so that no
+   A warden is the parent of one program. It takes what the program prints into memory, so that no
    full disk cuts it short, and stops the program at its limits. Processes that the program leaves
    come to the warden, whatever group or session they made, and end with the program; they also end
    when the warden's reader is gone. A record of the run is sent to standard output.
@@ -21,6 +21,7 @@ static const char *watch(siginfo_t *end) {
   while (1) {
     end->si_pid = 0;
     waitid(P_ALL, 0, end, WEXITED | WNOHANG | WNOWAIT);
+    int has_printed = take_output() > 0;
     if (end->si_pid == program) return size_of(output) > output_limit ? "output" : "none";
     /* Processes that the program left behind are forgotten as soon as they end. */
     if (end->si_pid > 0 && waitpid(end->si_pid, NULL, WNOHANG) > 0) continue;
@@ -33,6 +34,7 @@ static const char *watch(siginfo_t *end) {
       ask_place();
       return limit;
     }
+    if (has_printed) pause = 1;
     if (answer_size()) pause = 0;
     wait_for((int)pause);
     if (pause < 10) pause++;
@@ -107,6 +109,7 @@ static int run(char **arguments) {
   if (program == 0) begin(recording, arguments);
   const char *reason = watch(&end);
   end_all();
+  take_output();
   send_record(&end, reason);
   return 0;
 }
@@ -128,6 +131,7 @@ int main(int count, char **arguments) {
     deny(rest[0]);
   }
   watch_signals();
+  if (is_run) open_streams();
   if (wants_namespace) enter_namespace();
 #ifdef ON_LINUX
   prctl(PR_SET_CHILD_SUBREAPER, 1);
