@@ -59,6 +59,7 @@ extension RuntimeSources {
     Unit.File("Runtime/marks.h", PackageResources.marks_h),
     Unit.File("Runtime/observing.h", PackageResources.observing_h),
     Unit.File("Runtime/refusals.h", PackageResources.refusals_h),
+    Unit.File("Runtime/sending.h", PackageResources.sending_h),
     Unit.File("Runtime/state.h", PackageResources.state_h),
     Unit.File("Runtime/waking.h", PackageResources.waking_h),
     Unit.File("record.h", PackageResources.record_h)

@@ -8,6 +8,7 @@
 #include "machine.h"
 #include "marks.h"
 #include "refusals.h"
+#include "sending.h"
 
 /* Keeps macOS from writing a report about each trap, which takes seconds. */
 static void leave_no_report(void) {
