@@ -13,9 +13,9 @@ const files = ([place, ...wanted]) => {
   const program = marbleProgram(listing);
   const answer = listing.querySelector(".code code").textContent;
   return {
-    "Package.swift": dataset.manifest,
-    "Sources/Answer/main.swift": program.slice(0, -answer.length) + dataset.start,
-    "Tests/AnswerTests/AnswerTests.swift": dataset.test,
+    "Package.swift": marblePackage.manifest,
+    "Sources/Answer/main.swift": program.slice(0, -answer.length) + marblePackage.start,
+    "Tests/AnswerTests/AnswerTests.swift": marblePackage.test,
     "Tests/AnswerTests/wanted.txt": wanted.map(line => `${line}\n`).join(""),
   };
 };
@@ -62,7 +62,7 @@ const offer = id => {
   if (!chosen || !document.getElementById(chosen[0])) return [];
   const page = location.pathname.split("/").pop().replace(/\.html$/, "");
   const name = `${page}-${id.replace(/^marble-/, "").replace(/\W/g, "-")}`;
-  const button = Object.assign(document.createElement("button"), {type: "button", textContent: dataset.package});
+  const button = Object.assign(document.createElement("button"), {type: "button", textContent: marblePackage.make});
   const status = document.createElement("small");
   button.className = "packed";
   status.setAttribute("role", "status");
@@ -70,8 +70,8 @@ const offer = id => {
     const href = URL.createObjectURL(archive(name, files(chosen)));
     Object.assign(document.createElement("a"), {href, download: `${name}.zip`}).click();
     setTimeout(() => URL.revokeObjectURL(href), 10000);
-    const file = dataset.fill ? ["Package.swift:", dataset.fill] : [];
-    status.textContent = [dataset.use, ...file].join(" ").replace(/`/g, "");
+    const {use, fill} = marblePackage;
+    status.textContent = [use, ...fill ? ["Package.swift:", fill] : []].join(" ").replace(/`/g, "");
   });
   return [button, " ", status];
 };

@@ -25,7 +25,7 @@ const textBelow = figure => {
 // Returns the words of a listing's code that aren't in strings or comments.
 const codeWords = figure => {
   const code = figure.querySelector(".code code")?.cloneNode(true);
-  for (const part of code?.querySelectorAll(".t-string, .t-comment") ?? []) part.replaceWith(" ");
+  for (const part of code?.querySelectorAll(".ts, .tc") ?? []) part.replaceWith(" ");
   return new Set(code?.textContent.match(/[\p{L}\p{N}_$]+/gu));
 };
 

@@ -11,7 +11,7 @@ class MarbleQuestion {
     const next = figure.nextElementSibling;
     this.kept = [...this.answers, ...(next?.matches("p:not([class])") ? [next] : [])];
     for (const part of this.kept) part.addEventListener("beforematch", () => this.reveal());
-    for (const comment of figure.querySelectorAll(".t-comment")) {
+    for (const comment of figure.querySelectorAll(".tc")) {
       if (/^\/\/\x20=>/.test(comment.textContent)) comment.classList.add("claim");
     }
   }

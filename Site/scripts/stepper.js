@@ -233,6 +233,17 @@ class MarbleStepper {
   static letters = {p: "print", c: "call"};
 }
 
+const marbleIcons = {
+  start: "M3 3h2v10H3zM13 3v10L6 8z",
+  back: "M11 3v10L4 8z",
+  play: "M4 2v12l9-6z",
+  next: "M5 3v10l7-5z",
+  print: "M2 3h12v2H2zM2 7h7v2H2zM2 11h5v2H2zM11 8v6l4-3z",
+  call: "M7 2h7v12H7v-2h5V4H7zM1 7h5V4l4 4-4 4V9H1z",
+  close: "M4 2.6L8 6.6l4-4L13.4 4l-4 4 4 4-1.4 1.4-4-4-4 4L2.6 12l4-4-4-4z",
+  round: "M8 2a6 6 0 0 1 6 6h2l-3 4-3-4h2a4 4 0 1 0-4 4v2A6 6 0 0 1 8 2z",
+};
+
 // All controls are there from the start. Everything else is made when a listing is used or comes
 // near the window, one listing at a time, so that a page with many of them stays responsive.
 document.addEventListener("DOMContentLoaded", () => {
@@ -240,6 +251,10 @@ document.addEventListener("DOMContentLoaded", () => {
   if (!template) return;
   const [controls, keys] = template.content.children;
   const figures = [...document.querySelectorAll("[data-steps]")];
+  for (const button of controls.querySelectorAll("button")) {
+    button.title = button.getAttribute("aria-label");
+    button.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${marbleIcons[button.name]}"/></svg>`;
+  }
   // Until the number of steps is known, a placeholder reserves its space.
   controls.querySelector(".hint").textContent = template.dataset.hint.replace("{n}", 10);
   for (const figure of figures) figure.querySelector(".code").after(controls.cloneNode(true));

@@ -72,6 +72,19 @@ class Firefox:
         actions = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
         self.command("input.performActions", context=self.context, actions=[{"type": "key", "id": "keys", "actions": actions}])
 
+    def point(self, element, kind="mouse"):
+        """Points at the middle of the element with this expression, or touches it."""
+        self.evaluate(f"{element}.scrollIntoView({{block: 'center', behavior: 'instant'}})")
+        x, y = self.evaluate(
+            f"(({{left, top, width, height}}) => [left + width / 2, top + height / 2].map(Math.round))"
+            f"({element}.getBoundingClientRect())"
+        )
+        actions = [{"type": "pointerMove", "x": x, "y": y}]
+        if kind == "touch":
+            actions += [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        source = {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions}
+        self.command("input.performActions", context=self.context, actions=[source])
+
     def print(self):
         """Returns the page on paper, as PDF in base64."""
         return self.command("browsingContext.print", context=self.context)["data"]

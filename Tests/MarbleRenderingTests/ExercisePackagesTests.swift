@@ -17,7 +17,7 @@ struct ExercisePackagesTests {
       products: [PlacedText("More", at: Self.place)]
     )
     #expect(
-      Self.packages("", libraries: [folder, repository]).manifest(.in("en")) == """
+      ExercisePackages.manifest(Self.settings([folder, repository]), .in("en")) == """
         // swift-tools-version: 6.0
         import PackageDescription
 
@@ -48,10 +48,31 @@ struct ExercisePackagesTests {
   }
 
   @Test func `an exercise is offered if a package runs it as the book does`() {
-    let attributes = Self.packages(Self.exercise()).attributes(.in("en"))
     let list = #"{"marble-exercise:1":["marble-2","1","2"]}"#
-    #expect(attributes.contains(" data-packages=\"\(list.escaped)\""))
-    #expect(!attributes.contains("data-fill"))
+    #expect(Self.packages(Self.exercise()).attribute == " data-packages='\(list)'")
+  }
+
+  @Test func `what all packages share is in a script that only pages with packages load`() {
+    func template(_ text: String) -> String {
+      PageWords.in("en").exerciseTemplate(
+        near: "li",
+        on: SiteAddress("en/a.html"),
+        (Self.packages(text), SiteAddress("assets/package.js"))
+      )
+    }
+    let both = #" data-load="../assets/package.js ../assets/exercises.js""#
+    #expect(template(Self.exercise()).contains(both))
+    let alone = #" data-load="../assets/exercises.js""#
+    #expect(template(Self.exercise(output: "...\n")).contains(alone))
+  }
+
+  @Test func `the folder of a library is left to fill in, unless there is none`() {
+    let folder = LibrarySettings(origin: .folder("."), at: Self.place, products: [])
+    let (plain, filled) = (Self.script([]), Self.script([folder]))
+    #expect(plain?.hasPrefix("const marblePackage={make:\"Make a Swift package\",\nuse:") == true)
+    #expect(plain?.contains("\nfill:\"\",\n") == true)
+    let fill = "\nfill:\"Fill in the folder of the library on your machine.\",\n"
+    #expect(filled?.contains(fill) == true)
   }
 
   @Test(arguments: [
@@ -63,11 +84,11 @@ struct ExercisePackagesTests {
   ])
   func `an exercise that a package would run in another way isn't offered`(_: String, text: String)
   {
-    #expect(Self.packages(text).attributes(.in("en")).isEmpty)
+    #expect(Self.packages(text).attribute.isEmpty)
   }
 
   @Test func `an answer that wasn't verified isn't offered`() {
-    #expect(Self.packages(Self.exercise(), .failed).attributes(.in("en")).isEmpty)
+    #expect(Self.packages(Self.exercise(), .failed).attribute.isEmpty)
   }
 
   private static func exercise(
@@ -103,15 +124,26 @@ struct ExercisePackagesTests {
 
   private static func packages(
     _ text: String,
-    libraries: [LibrarySettings] = [],
     _ outcome: Verdict.Outcome = .verified
   ) -> ExercisePackages {
     let chapter = Chapter("---\ntitle: A\n---\n\n\(text)", at: "notes/en/a.md")
-    var settings = BookSettings(title: "T")
-    settings.libraries = libraries
+    let settings = settings([])
     let verdicts = chapter.blocks.listings.map { Verdict(listing: $0.id, outcome: outcome) }
     let report = TestReport(verdicts: verdicts, timings: [], toolchain: "Swift 6.3.1")
     let places = ListingPlaces(of: chapter, session: settings.session)
     return ExercisePackages(of: chapter, in: settings, places, Verdicts(report))
+  }
+
+  private static func settings(_ libraries: [LibrarySettings]) -> BookSettings {
+    var settings = BookSettings(title: "T")
+    settings.libraries = libraries
+    return settings
+  }
+
+  private static func script(_ libraries: [LibrarySettings]) -> String? {
+    let book = Book(root: "/book", settings: settings(libraries), parts: [])
+    let site = BookSite(of: BookOutline(of: book), theme: Theme.make().theme)
+    guard case .text(_, let text)? = ExercisePackages.file(on: site)?.content else { return nil }
+    return text(AnySequence([]))
   }
 }

@@ -81,16 +81,23 @@ struct HTMLBuffer {
   ///
   /// Invisible characters that no page should contain are made visible.
   mutating func appendEscaped(_ text: some StringProtocol) {
-    append(text) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
-      case 0..<9, 11..<13, 14..<32, 127: "\u{FFFD}"
-      default: nil
-      }
+    append(text, replacing: Self.escape)
+  }
+
+  private static func escape(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case 0..<9, 11..<13, 14..<32, 127: "\u{FFFD}"
+    default: nil
     }
+  }
+
+  /// Appends text between tags, where quotes need no escape: code is full of them.
+  mutating func appendText(_ text: some StringProtocol) {
+    append(text) { $0 == UInt8(ascii: "\"") ? nil : Self.escape($0) }
   }
 
   /// Appends text as the value of an attribute in single quotes, where double quotes need no

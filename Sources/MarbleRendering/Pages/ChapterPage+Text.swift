@@ -16,7 +16,11 @@ extension ChapterPage {
     let study = site.book.chapters[number].study
     guard extent == .whole, !study.exercises.isEmpty else { return "" }
     let packages = ExercisePackages(of: chapter, in: site.book.settings, places, checks)
-    return words.exerciseTemplate(near: "li[id^='marble-exercise']", on: address, packages)
+    return words.exerciseTemplate(
+      near: "li[id^='marble-exercise']",
+      on: address,
+      (packages, ExercisePackages.address(on: site))
+    )
   }
 
   /// The script with which words in the text light what they name in a picture.

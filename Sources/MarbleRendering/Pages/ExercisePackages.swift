@@ -9,11 +9,9 @@ import MarbleModel
 struct ExercisePackages {
   /// The ids of the exercises, with the places of their answers and what these print.
   private let exercises: [(id: String, key: String, printed: [String])]
-  private let settings: BookSettings
 
   init(of chapter: Chapter, in settings: BookSettings, _ places: ListingPlaces, _ checks: Verdicts)
   {
-    self.settings = settings
     guard settings.isPlain, chapter.frontMatter.dialect == Dialect() else {
       exercises = []
       return
@@ -32,29 +30,49 @@ struct ExercisePackages {
     }
   }
 
-  /// The attributes with which the script makes packages; empty if there are none.
-  func attributes(_ words: PageWords) -> String {
-    guard !exercises.isEmpty else { return "" }
+  /// Whether no exercise can be answered in a package.
+  var isEmpty: Bool { exercises.isEmpty }
+
+  /// The attribute that says what is in the packages; empty if there are none.
+  var attribute: String {
+    guard !isEmpty else { return "" }
     let list = exercises.map { exercise in
       "\(exercise.id.javaScript):["
         + ([exercise.key] + exercise.printed).map(\.javaScript).joined(separator: ",") + "]"
     }
-    let texts = words.attributes(["package": .packageMake, "use": .packageUse])
+    var html = HTMLBuffer()
+    html.appendSingleQuoted("{\(list.joined(separator: ","))}")
+    return " data-packages='\(html.text)'"
+  }
+
+  /// The address of the script with what all packages of a language have in common.
+  ///
+  /// It's in no page, because readers who never ask for a package need none of it.
+  static func address(on site: BookSite) -> SiteAddress { site.script("package") }
+
+  /// Plans that script; `nil` if the settings of the book don't allow packages.
+  static func file(on site: BookSite) -> PlannedFile? {
+    let settings = site.book.settings
+    guard settings.isPlain else { return nil }
+    let words = site.words
     let isFilled = !settings.libraries.contains {
       if case .folder = $0.origin { true } else { false }
     }
-    let fill = isFilled ? "" : words.attributes(["fill": .packageFill])
-    return texts + fill + " data-manifest=\"\(manifest(words).escaped)\""
-      + " data-start=\"\(Self.start(words).escaped)\""
-      + " data-test=\"\(Self.test(words).escaped)\""
-      + " data-packages=\"\("{\(list.joined(separator: ","))}".escaped)\""
+    let texts = [
+      ("make", words[.packageMake]), ("use", words[.packageUse]),
+      ("fill", isFilled ? "" : words[.packageFill]), ("manifest", manifest(settings, words)),
+      ("start", start(words)), ("test", test(words)),
+    ]
+    let entries = texts.map { name, text in "\(name):\(text.javaScript)" }
+    let script = "const marblePackage={\(entries.joined(separator: ",\n"))}\n"
+    return PlannedFile(path: address(on: site).path, text: script)
   }
 
-  /// The text of `Package.swift`.
+  /// Returns the text of `Package.swift`.
   ///
   /// Where the library is on a reader's machine isn't known, so its folder is left to fill in; the
   /// manifest takes the name of the package from it, as the package manager does.
-  func manifest(_ words: PageWords) -> String {
+  static func manifest(_ settings: BookSettings, _ words: PageWords) -> String {
     var (folders, dependencies, products) = ("", "", "")
     for (number, library) in settings.libraries.enumerated() {
       let name: String

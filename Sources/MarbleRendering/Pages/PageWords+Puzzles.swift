@@ -20,17 +20,20 @@ extension PageWords {
   }
 
   /// Returns the texts and the script with which readers tick off the exercises of a page.
+  ///
+  /// The packages in which some are answered come with the address of what these have in common.
   func exerciseTemplate(
     near selector: String,
     on page: SiteAddress,
-    _ packages: ExercisePackages? = nil
+    _ packages: (ExercisePackages, shared: SiteAddress)? = nil
   ) -> String {
-    "<template id=\"marble-exercises\""
+    let shared = packages.map { $0.isEmpty ? "" : $1.reference(from: page) + " " } ?? ""
+    return "<template id=\"marble-exercises\""
       + attributes([
         "done": .exerciseDone, "count": .exerciseCount, "kept": .keptHere, "lost": .predictLost,
         "alone": .predictAlone,
-      ]) + (packages?.attributes(self) ?? "")
+      ]) + (packages?.0.attribute ?? "")
       + " data-near=\"\(selector)\" data-soon=\"\(selector)\""
-      + " data-load=\"\(page.root)assets/exercises.js\"></template>\n"
+      + " data-load=\"\(shared)\(page.root)assets/exercises.js\"></template>\n"
   }
 }

@@ -4,11 +4,7 @@ import MarbleModel
 ///
 /// It's a script, because pages opened from disk can't load anything else.
 struct PredictionList: Sendable {
-  /// The address of the list, which is with the site's scripts, because pages load no others.
-  static func address(on site: BookSite) -> SiteAddress {
-    let suffix = site.languages.isOriginal ? "" : "-" + site.languages.edition.tag
-    return SiteAddress("assets/predictions\(suffix).js")
-  }
+  static func address(on site: BookSite) -> SiteAddress { site.script("predictions") }
 
   private let address: SiteAddress
   private let pages: [Page]

@@ -40,7 +40,9 @@ struct StudyPages: Sendable {
   /// Plans the pages, and the list of outputs that can be predicted.
   func files(of site: BookSite) -> [PlannedFile] {
     let all = pages.map { CollectionPage(kind: $0, parts: parts[$0] ?? [], site: site).file }
-    guard pages.contains(.review) else { return all }
-    return all + [PredictionList(of: site, predictions: predictions).file]
+    let shared = pages.contains(.exercises) ? ExercisePackages.file(on: site) : nil
+    guard pages.contains(.review) else { return all + [shared].compactMap(\.self) }
+    let list = PredictionList(of: site, predictions: predictions)
+    return all + [shared, list.file].compactMap(\.self)
   }
 }

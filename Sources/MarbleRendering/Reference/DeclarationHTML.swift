@@ -15,7 +15,7 @@ struct DeclarationHTML {
     html.append("<pre class=\"declaration\" tabindex=\"0\" role=\"group\" aria-label=\"")
     html.appendEscaped(words[.declaration])
     html.append("\"><code>")
-    for fragment in fragments { write(fragment, of: symbol, to: &html) }
+    for fragment in Self.joined(fragments) { write(fragment, of: symbol, to: &html) }
     html.append("</code></pre>\n")
     return html.text
   }
@@ -32,6 +32,26 @@ struct DeclarationHTML {
     .joined(separator: words[.comma])
   }
 
+  /// Returns the fragments with those of one kind that only spaces separate as one, which keeps
+  /// pages small; names that may lead somewhere stay apart.
+  private static func joined(_ fragments: [LibrarySymbol.Fragment]) -> [LibrarySymbol.Fragment] {
+    var all: [LibrarySymbol.Fragment] = []
+    for fragment in fragments {
+      let space = all.last.flatMap { $0.kind == nil && $0.text.isSpace ? $0.text : nil }
+      let before = space == nil ? all.last : all.dropLast().last
+      guard let before, let kind = before.kind, kind == fragment.kind,
+        before.symbol == nil, fragment.symbol == nil
+      else {
+        all.append(fragment)
+        continue
+      }
+      if space != nil { all.removeLast() }
+      let text = before.text + (space ?? "") + fragment.text
+      all[all.count - 1] = LibrarySymbol.Fragment(text, kind)
+    }
+    return all
+  }
+
   private func write(
     _ fragment: LibrarySymbol.Fragment,
     of symbol: LibrarySymbol,
@@ -46,15 +66,17 @@ struct DeclarationHTML {
   /// Returns a declaration in its colours, without links.
   static func spans(of fragments: [LibrarySymbol.Fragment]) -> String {
     var html = HTMLBuffer()
-    for fragment in fragments { write(fragment, to: &html) }
+    for fragment in joined(fragments) { write(fragment, to: &html) }
     return html.text
   }
 
   private static func write(_ fragment: LibrarySymbol.Fragment, to html: inout HTMLBuffer) {
     if let kind = fragment.kind, kind != .identifier {
-      html.append("<span class=\"t-\(kind.rawValue)\">\(fragment.text.escaped)</span>")
+      html.append(kind.opening)
+      html.appendText(fragment.text)
+      html.append("</span>")
     } else {
-      html.appendEscaped(fragment.text)
+      html.appendText(fragment.text)
     }
   }
 
@@ -128,4 +150,6 @@ private struct LineBreaker {
 
 extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  /// Whether the text is at most spaces, without a line break.
+  fileprivate var isSpace: Bool { allSatisfy { $0 == " " } }
 }

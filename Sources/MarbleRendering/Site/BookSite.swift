@@ -124,6 +124,13 @@ struct BookSite: Sendable {
     }
   }
 
+  /// Returns the address of a script of this language, which is with the site's scripts, because
+  /// pages load no others.
+  func script(_ name: String) -> SiteAddress {
+    let suffix = languages.isOriginal ? "" : "-" + languages.edition.tag
+    return SiteAddress("assets/\(name)\(suffix).js")
+  }
+
   /// Returns the address of a page that the site adds.
   func address(of page: StudyPage) -> SiteAddress {
     SiteAddress("\(languages.edition.tag)/\(page.rawValue).html")

@@ -1,12 +1,16 @@
 """A smoke test of every interaction in Firefox, and what differs there."""
 
 import base64
+import io
 import pathlib
 import subprocess
 import tempfile
 import time
+import zipfile
 
 import firefox
+from checks.lit import LIT, PAGE as LIT_PAGE
+from checks.package import FILES, PAGE as PACKAGE_PAGE
 from firefox import KEYS
 
 PAGES = ["index.html", "en/bind.html", "en/gallery.html", "en/zip.html", "en/names.html", "zh-Hans/bind.html",
@@ -73,6 +77,62 @@ def check_stepper(lab):
             fox.evaluate("new Promise(done => setTimeout(done, 300))")
             after = fox.evaluate(TOP.format(".looked-at"))
             lab.expect(abs(before - after) < 4, f"{name} (Firefox)", f"Escape moves the code by {after - before:.0f} pixels")
+
+
+def check_lit(lab):
+    """A word lights its part of a picture by mouse, touch and keys, and puts it out again."""
+    word = "[...document.querySelectorAll('.spot')].find(word => word.textContent === '{}')"
+    lit = f"JSON.stringify(({LIT})().sort())"
+    with firefox.opened() as fox:
+        fox.resize(1280, 900)
+        fox.open(lab.path("figures", LIT_PAGE).as_uri())
+        fox.evaluate("document.querySelector('.diagram').scrollIntoView({block: 'center'})")
+        there = fox.wait("document.querySelector('.spot')")
+        lab.expect(there, "lit (Firefox)", "marks no words")
+
+        def press(*keys):
+            fox.evaluate(word.format("letters") + ".focus()")
+            fox.press(*keys)
+
+        steps = [
+            ("the mouse", lambda: fox.point(word.format("letters")), '["band","letters"]'),
+            ("a touch", lambda: fox.point(word.format("b"), "touch"), '["b","b"]'),
+            ("a touch elsewhere", lambda: fox.point("document.querySelector('h1')", "touch"), "[]"),
+            ("the mouse elsewhere", lambda: fox.point("document.querySelector('h1')"), "[]"),
+            # Without a screen, there are no events about the focus; Enter chooses all the same.
+            ("Enter after an arrow key", lambda: press(KEYS["ArrowRight"], KEYS["Enter"]), '["a","a"]'),
+            ("Escape", lambda: fox.press(KEYS["Escape"]), "[]"),
+        ]
+        for name, act, wanted in steps:
+            act()
+            holds = fox.wait(f"{lit} === '{wanted}'", frames=120)
+            lab.expect(holds, "lit (Firefox)", f"{name} lights {fox.evaluate(lit)}")
+        lab.expect(not fox.complaints, "Firefox", f"complains: {fox.complaints[:5]}")
+
+
+def check_package(lab):
+    """The package of an exercise is an archive with its four files."""
+    with firefox.opened() as fox:
+        fox.open(lab.path("study", PACKAGE_PAGE).as_uri())
+        fox.evaluate("document.querySelector(`li[id^='marble-exercise']`).scrollIntoView({block: 'center'})")
+        there = fox.wait("document.querySelector('.packed')")
+        lab.expect(there, "package (Firefox)", "isn't offered")
+        # What would be saved is read in place of that.
+        fox.evaluate("void (URL.createObjectURL = made => ((globalThis.made = made), '#'))")
+        fox.evaluate("void (HTMLAnchorElement.prototype.click = function () { globalThis.saved = this.download; })")
+        fox.evaluate("document.querySelector('.packed').click()")
+        name = fox.evaluate("globalThis.saved")
+        lab.expect(name == "asking-exercise-2.zip", "package (Firefox)", f"is called {name}")
+        data = fox.evaluate("globalThis.made.arrayBuffer().then(made => [...new Uint8Array(made)])")
+        archive = zipfile.ZipFile(io.BytesIO(bytes(data)))
+        names = [f"asking-exercise-2/{file}" for file in FILES]
+        lab.expect(archive.testzip() is None, "package (Firefox)", "has a broken file")
+        lab.expect(archive.namelist() == names, "package (Firefox)", f"has the files {archive.namelist()}")
+        empty = [file for file in archive.namelist() if not archive.read(file).strip()]
+        lab.expect(not empty, "package (Firefox)", f"has nothing in {empty}")
+        told = fox.evaluate("document.querySelector('.packed + small').textContent")
+        lab.expect("run swift test" in told, "package (Firefox)", f"says {told!r}")
+        lab.expect(not fox.complaints, "Firefox", f"complains: {fox.complaints[:5]}")
 
 
 def check_place(lab):

@@ -248,7 +248,7 @@ CONTRAST = """() => {
   const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   const box = document.createElement("div");
   box.className = "listing stepping docked";
-  const kinds = ["keyword", "type", "string", "number", "comment", "attribute"].map(kind => `<span class="t-${kind}">x</span>`).join("") + "<ins>x</ins><del>x</del>";
+  const kinds = ["tk", "tt", "ts", "tn", "tc", "ta"].map(kind => `<span class="${kind}">x</span>`).join("") + "<ins>x</ins><del>x</del>";
   box.innerHTML = `<pre class="code"><code><span class="l at">${kinds}</span><span class="l now">${kinds}</span></code></pre>
     <dl class="values"><dd><span class="new"><i>a</i> 1 <small>x</small></span></dd></dl>`;
   document.querySelector("article").append(box);

@@ -58,7 +58,7 @@ def check_hidden(lab):
             for number in QUESTIONS:
                 shown = block(page, number).evaluate(SHOWN)
                 lab.expect(shown == 0, "predict", f"block {number} shows {shown} parts of its answer")
-            claim = block(page, 10).locator(".t-comment").first
+            claim = block(page, 10).locator(".tc").first
             lab.expect(not claim.is_visible(), "predict", "shows what an expression is worth")
             tree = page.locator("article").aria_snapshot()
             for word in ["began at ‹int›", "Marble diagram", "4 values"]:

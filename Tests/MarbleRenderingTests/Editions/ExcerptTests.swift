@@ -16,8 +16,8 @@ import Testing
         <img src="(en/images/marble.svg)" alt="a marble" />&lt;b&gt;.</p>
         <figure class="listing verified" aria-label="Code and output">
         <pre class="code" tabindex="0" role="group" aria-label="Code">\
-        <code class="language-swift"><span class="l"><span class="t-keyword">let</span> x = \
-        <span class="t-number">1</span> &lt; <span class="t-number">2</span>
+        <code class="language-swift"><span class="l"><span class="tk">let</span> x = \
+        <span class="tn">1</span> &lt; <span class="tn">2</span>
         </span><span class="l">print(x)
         </span></code></pre>
         """

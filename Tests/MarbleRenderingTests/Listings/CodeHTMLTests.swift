@@ -20,8 +20,8 @@ struct CodeHTMLTests {
     ]
     #expect(
       html(SampleBook.listing(1, line), tokens: [tokens])[1].hasSuffix(
-        "<span class=\"t-keyword\">let</span> é = <span class=\"t-string\">&quot;&lt;订&amp;&gt;&quot;"
-          + "</span> <span class=\"t-comment\">// &quot;x&quot;</span>"
+        "<span class=\"tk\">let</span> é = <span class=\"ts\">\"&lt;订&amp;&gt;\""
+          + "</span> <span class=\"tc\">// \"x\"</span>"
       )
     )
   }

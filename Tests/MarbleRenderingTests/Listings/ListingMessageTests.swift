@@ -19,7 +19,7 @@ struct ListingMessageTests {
           + " data-use=\"refuse\">",
         "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
           + "<code class=\"language-swift\"><span class=\"l\">let a = 1",
-        "</span><span class=\"l\">let count: Int = <u class=\"error\">&quot;</u>three&quot;",
+        "</span><span class=\"l\">let count: Int = <u class=\"error\">\"</u>three\"",
         "</span><samp class=\"m error\"><i>                 </i><b>error:</b>"
           + " cannot convert 'String'</samp></code></pre>",
         "</figure>",

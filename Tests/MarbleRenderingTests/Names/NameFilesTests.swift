@@ -30,7 +30,7 @@ import Testing
     let card = String(lines[1])
     let parts = [
       "\"<a href=\\\"en/gallery.html#boxmap_\\\"><b><code>map</code> <small>Box</small></b>",
-      "<code><span class=\\\"t-keyword\\\">func</span> map(_:)</code><code>func map(_:at:)</code>",
+      "<code><span class=\\\"tk\\\">func</span> map(_:)</code><code>func map(_:at:)</code>",
       "<span class=\\\"diagram\\\" aria-hidden=\\\"true\\\">", "<svg",
       "<a href=\\\"en/use.html\\\">Explained in use</a>",
       "<a href=\\\"en/reference/M/Box.html#map\\\">Reference</a>",

@@ -11,7 +11,8 @@ import Testing
       declaration: [
         .init("@discardableResult", .attribute), .init(" "), .init("func", .keyword), .init(" "),
         .init("f", .identifier), .init("<"), .init("T", .type), .init(">("),
-        .init("Box", .type, symbol: "s:Box"), .init("<T>) "), .init("throws", .keyword),
+        .init("Box", .type, symbol: "s:Box"), .init("<T>) "), .init("async", .keyword), .init(" "),
+        .init("throws", .keyword),
       ]
     )
     let html = DeclarationHTML(words: .in("en")) { $0 == "s:Box" ? "Box.html" : nil }.html(
@@ -20,10 +21,10 @@ import Testing
     #expect(
       html == """
         <pre class="declaration" tabindex="0" role="group" aria-label="Declaration"><code>\
-        <span class="t-attribute">@discardableResult</span>
-        <span class="t-keyword">func</span> f&lt;<span class="t-type">T</span>&gt;(\
-        <a href="Box.html"><span class="t-type">Box</span></a>&lt;T&gt;) \
-        <span class="t-keyword">throws</span></code></pre>
+        <span class="ta">@discardableResult</span>
+        <span class="tk">func</span> f&lt;<span class="tt">T</span>&gt;(\
+        <a href="Box.html"><span class="tt">Box</span></a>&lt;T&gt;) \
+        <span class="tk">async throws</span></code></pre>
 
         """
     )

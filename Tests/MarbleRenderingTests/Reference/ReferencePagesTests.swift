@@ -25,7 +25,7 @@ import Testing
         <h3 id="make-a"><code>make(a:<wbr>)</code> <a class="anchor" href="#make-a" \
         aria-label="Link to this section">#</a></h3>
         <pre class="declaration" tabindex="0" role="group" aria-label="Declaration"><code>\
-        <span class="t-keyword">func</span> make&lt;T&gt;(a: T)</code></pre>
+        <span class="tk">func</span> make&lt;T&gt;(a: T)</code></pre>
         <ul class="availability"><li>deprecated: &lt;i&gt;</li></ul>
         <p>Makes &lt;b&gt;.</p>
         <dl class="fields">

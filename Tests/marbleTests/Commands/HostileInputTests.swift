@@ -120,7 +120,7 @@ import Testing
       #expect(book.complaints.contains(place), "\(book.complaints)")
     }
     let page = String(decoding: try book.contents("Site/public/en/prose.html"), as: UTF8.self)
-    #expect(page.contains("<span class=\"t-keyword\">let</span>"))
+    #expect(page.contains("<span class=\"tk\">let</span>"))
     try book.leavesNothing()
   }
 

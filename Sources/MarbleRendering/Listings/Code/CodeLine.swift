@@ -11,20 +11,37 @@ struct CodeLine {
   let tokens: [Highlight]
   var marks: [Mark] = []
 
-  /// Writes the line; names other than types stay plain, which keeps pages small.
+  /// Writes the line; names other than types stay plain, and neighbours of one kind share an
+  /// element, which keeps pages small.
   func write(to html: inout HTMLBuffer) {
     var writer = Writer(text: text)
     if marks.isEmpty {
-      let count = text.utf8.count
-      for token in tokens where token.kind != .identifier {
-        let isBehind = token.range.lowerBound >= writer.end
-        guard isBehind, token.range.upperBound <= count else { continue }
+      for token in joined {
         writer.write(token.range, in: token.kind.opening, "</span>", to: &html)
       }
     } else {
       writeCut(with: &writer, to: &html)
     }
-    html.appendEscaped(writer.rest)
+    html.appendText(writer.rest)
+  }
+
+  /// The coloured tokens in order; those of one kind with only spaces between them are one.
+  private var joined: [Highlight] {
+    let bytes = Array(text.utf8)
+    var all: [Highlight] = []
+    for token in tokens where token.kind != .identifier {
+      let (start, end) = (all.last?.range.upperBound ?? 0, token.range.lowerBound)
+      guard end >= start, token.range.upperBound <= bytes.count else { continue }
+      if let last = all.last, last.kind == token.kind,
+        bytes[start..<end].allSatisfy({ $0 == UInt8(ascii: " ") })
+      {
+        let range = last.range.lowerBound..<token.range.upperBound
+        all[all.count - 1] = Highlight(last.kind, range: range)
+      } else {
+        all.append(token)
+      }
+    }
+    return all
   }
 
   /// Writes the pieces between token and mark boundaries, since both may overlap.
@@ -59,9 +76,9 @@ struct CodeLine {
     ) {
       let start = rest.utf8.index(rest.startIndex, offsetBy: range.lowerBound - end)
       let stop = rest.utf8.index(start, offsetBy: range.count)
-      html.appendEscaped(rest[..<start])
+      html.appendText(rest[..<start])
       html.append(opening)
-      html.appendEscaped(rest[start..<stop])
+      html.appendText(rest[start..<stop])
       html.append(closing)
       rest = rest[stop...]
       end = range.upperBound
@@ -70,17 +87,17 @@ struct CodeLine {
 }
 
 extension Highlight.Kind {
-  /// The start tag of a token, written out because a page has thousands of them.
-  fileprivate var opening: String {
+  /// The start tag of a token, written out and short because a page has thousands of them.
+  var opening: String {
     switch self {
-    case .keyword: "<span class=\"t-keyword\">"
-    case .identifier: "<span class=\"t-identifier\">"
-    case .type: "<span class=\"t-type\">"
-    case .string: "<span class=\"t-string\">"
-    case .number: "<span class=\"t-number\">"
-    case .comment: "<span class=\"t-comment\">"
-    case .attribute: "<span class=\"t-attribute\">"
-    case .directive: "<span class=\"t-directive\">"
+    case .keyword: "<span class=\"tk\">"
+    case .identifier: "<span class=\"ti\">"
+    case .type: "<span class=\"tt\">"
+    case .string: "<span class=\"ts\">"
+    case .number: "<span class=\"tn\">"
+    case .comment: "<span class=\"tc\">"
+    case .attribute: "<span class=\"ta\">"
+    case .directive: "<span class=\"td\">"
     }
   }
 }

@@ -32,7 +32,7 @@ enum LanguageHTML {
     of name: some StringProtocol
   ) -> (_ line: Substring, _ html: inout HTMLBuffer) -> Void {
     if name.lowercased() == "diff" { return { write(difference: $0, to: &$1) } }
-    guard let language = Language(named: name) else { return { $1.appendEscaped($0) } }
+    guard let language = Language(named: name) else { return { $1.appendText($0) } }
     let isYAML = ["yaml", "yml"].contains(name.lowercased())
     var (scanner, yaml) = (LanguageScanner(language), YAMLScanner())
     return { text, html in
@@ -53,9 +53,9 @@ enum LanguageHTML {
       case UInt8(ascii: "-"): "del"
       default: nil
       }
-    guard let tag else { return html.appendEscaped(text) }
-    html.append(tag == "span" ? "<span class=\"t-comment\">" : "<\(tag)>")
-    html.appendEscaped(text)
+    guard let tag else { return html.appendText(text) }
+    html.append(tag == "span" ? Highlight.Kind.comment.opening : "<\(tag)>")
+    html.appendText(text)
     html.append("</\(tag)>")
   }
 

@@ -44,8 +44,7 @@ struct StepperHTML {
     return words.actions.map { name, word in
       let text = words[word].escaped
       return (name == "close" ? slider : "") + """
-        <button type="button" name="\(name)" aria-label="\(text)" title="\(text)">\
-        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="\(Self.icons[name] ?? "")"/></svg></button>
+        <button type="button" name="\(name)" aria-label="\(text)"></button>
         """
     }
     .joined()
@@ -58,15 +57,4 @@ struct StepperHTML {
     }
     .joined()
   }
-
-  private static let icons = [
-    "start": "M3 3h2v10H3zM13 3v10L6 8z",
-    "back": "M11 3v10L4 8z",
-    "play": "M4 2v12l9-6z",
-    "next": "M5 3v10l7-5z",
-    "print": "M2 3h12v2H2zM2 7h7v2H2zM2 11h5v2H2zM11 8v6l4-3z",
-    "call": "M7 2h7v12H7v-2h5V4H7zM1 7h5V4l4 4-4 4V9H1z",
-    "close": "M4 2.6L8 6.6l4-4L13.4 4l-4 4 4 4-1.4 1.4-4-4-4 4L2.6 12l4-4-4-4z",
-    "round": "M8 2a6 6 0 0 1 6 6h2l-3 4-3-4h2a4 4 0 1 0-4 4v2A6 6 0 0 1 8 2z",
-  ]
 }
