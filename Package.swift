@@ -120,7 +120,7 @@ let stages: [Target] =
     ["MarbleSystem", "CCmark", toolkit("Yams", "Yams")],
     testedWith: ["MarbleTestSupport"]
   )
-  + stage("MarbleChecking", testedWith: ["MarbleTestSupport"])
+  + stage("MarbleChecking", ["CZlib"], testedWith: ["CZlib", "MarbleTestSupport"])
   + [.systemLibrary(name: "CIndexStore")]
   + stage(
     "MarbleCompiling",

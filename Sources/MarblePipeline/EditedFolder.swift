@@ -116,8 +116,9 @@ actor EditedFolder: EditedBook {
   }
 
   @concurrent
-  nonisolated func acceptance(of path: String, line: Int) async throws -> Acceptance {
-    let proposal = try await pipeline.proposal(["\(root)/\(path):\(line)"])
+  nonisolated func acceptance(of path: String, line: Int?) async throws -> Acceptance {
+    let place = line.map { ":\($0)" } ?? ""
+    let proposal = try await pipeline.proposal(["\(root)/\(path)\(place)"])
     let rewriting = proposal.rewritings.first { $0.path == path }
     let kept = try pipeline.accept([], proposal.writings)
     return Acceptance(

@@ -1,37 +1,13 @@
 -- A person's day: a new chapter of five blocks, with a chart, a session and a formula, is written
 -- in Neovim without leaving it. Lines come as they're typed; what is waited for is measured.
 
+local here = debug.getinfo(1, "S").source:match("^@(.*/)")
+local server = dofile(here .. "server.lua")
+local wait, messages = server.wait, server.messages
 local begin = vim.loop.hrtime()
-local waited, typed = 0, 0
+local typed = 0
 
-local function fail(text)
-  io.stdout:write("editors: " .. text .. "\n")
-  vim.cmd("cquit 1")
-end
-
-local function wait(text, condition)
-  local start = vim.loop.hrtime()
-  if not vim.wait(120000, condition, 5) then
-    fail(text .. ": it never came; there is: " .. vim.inspect(vim.diagnostic.get(0)))
-  end
-  local time = (vim.loop.hrtime() - start) / 1e9
-  waited = waited + time
-  io.stdout:write(string.format("  %5.2f s  %s\n", time, text))
-end
-
-local servers = vim.lsp.get_clients or vim.lsp.get_active_clients
-wait("the server starts", function()
-  return #servers() == 1 and servers()[1].initialized == true
-end)
-local client = servers()[1].id
-
-local function ask(method, params)
-  local answers, reason = vim.lsp.buf_request_sync(0, method, params, 120000)
-  if not answers then fail(method .. ": " .. tostring(reason)) end
-  local answer = answers[client] or {}
-  if answer.error then fail(method .. ": " .. vim.inspect(answer.error)) end
-  return answer.result
-end
+server.start()
 
 -- Writes lines at the end, one after the other, as they're typed.
 local function write(text)
@@ -41,10 +17,6 @@ local function write(text)
     vim.api.nvim_buf_set_lines(0, last - 1, last, false, { line, "" })
     vim.wait(1)
   end
-end
-
-local function messages(severity)
-  return vim.diagnostic.get(0, severity and { severity = severity } or nil)
 end
 
 local function said(text)
@@ -97,11 +69,7 @@ write("Its bars are counted:\n\n```console\n$ grep -c '<rect' times.svg\n```")
 -- Returns a correction for one of the messages, and its line.
 local function correction()
   for _, message in ipairs(messages()) do
-    local place = { line = message.lnum, character = 0 }
-    local found = ask("textDocument/codeAction", {
-      textDocument = { uri = vim.uri_from_bufnr(0) },
-      range = { start = place, ["end"] = place }, context = { diagnostics = {} },
-    })
+    local found = server.actions(message.lnum, { "quickfix" })
     if #found > 0 then return found[1], message.lnum + 1 end
   end
 end
@@ -118,12 +86,12 @@ repeat
   end)
   if found then
     rounds = rounds + 1
-    if rounds > 12 then fail("errors stay: " .. vim.inspect(messages())) end
+    if rounds > 12 then server.fail("errors stay: " .. vim.inspect(messages())) end
     local tick = vim.b.changedtick
     if found.edit then
       vim.lsp.util.apply_workspace_edit(found.edit, "utf-16")
     else
-      ask("workspace/executeCommand", found.command)
+      server.ask("workspace/executeCommand", found.command)
     end
     -- The chapter changes, or only a file that a block writes.
     vim.wait(2000, function() return vim.b.changedtick > tick end, 5)
@@ -136,8 +104,5 @@ wait("all is true", function() return #messages() == 0 end)
 local whole = (vim.loop.hrtime() - begin) / 1e9
 io.stdout:write(string.format(
   "  %d characters typed, %d corrections accepted, %.1f s waited for the server, %.1f s in all\n",
-  typed, rounds, waited, whole))
-vim.lsp.stop_client(client)
-wait("the server ends", function() return vim.lsp.get_client_by_id(client) == nil end)
-io.stdout:write("editors: all steps\n")
-vim.cmd("qall!")
+  typed, rounds, server.waited, whole))
+server.stop()

@@ -53,14 +53,15 @@ PIECES = [
 class Server:
     """A running server, with its answers and messages as they come."""
 
-    def __init__(self, marble, root):
+    def __init__(self, marble, root, opened=None):
         self.process = subprocess.Popen(
             [marble, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=root)
         self.arrivals, self.lists, self.answers = queue.Queue(), {}, {}
         self.due, self.numbers = set(), itertools.count(1)
         threading.Thread(target=self.listen, daemon=True).start()
-        # No folder is opened, so nothing of the book runs.
-        self.wait_for(self.ask("initialize", {"capabilities": {}, "rootUri": None}))
+        # Unless its folder is opened, nothing of the book runs.
+        place = opened and opened.as_uri()
+        self.wait_for(self.ask("initialize", {"capabilities": {}, "rootUri": place}))
         self.tell("initialized", {})
 
     def listen(self):

@@ -1,37 +1,14 @@
 -- What a person does with `marble lsp` in Neovim; the first step that fails ends the editor with 1.
 
-local function fail(text)
-  io.stdout:write("editors: " .. text .. "\n")
-  vim.cmd("cquit 1")
-end
+local here = debug.getinfo(1, "S").source:match("^@(.*/)")
+local server = dofile(here .. "server.lua")
+local wait, expect, messages, actions = server.wait, server.expect, server.messages, server.actions
 
-local function expect(holds, text)
-  if not holds then fail(text .. ": it isn't so") end
-  io.stdout:write("  " .. text .. "\n")
-end
-
-local function wait(text, condition)
-  if not vim.wait(120000, condition, 20) then fail(text .. ": it never came") end
-  io.stdout:write("  " .. text .. "\n")
-end
-
-local servers = vim.lsp.get_clients or vim.lsp.get_active_clients
-wait("the server starts", function() return #servers() == 1 and servers()[1].initialized == true end)
-local client = servers()[1].id
-
-local function messages() return vim.diagnostic.get(0) end
+server.start()
 
 local function ask(method, line, character, more)
-  local params = {
-    textDocument = { uri = vim.uri_from_bufnr(0) },
-    position = { line = line, character = character },
-  }
-  for key, value in pairs(more or {}) do params[key] = value end
-  local answers, reason = vim.lsp.buf_request_sync(0, method, params, 120000)
-  if not answers then fail(method .. ": " .. tostring(reason)) end
-  local answer = answers[client] or {}
-  if answer.error then fail(method .. ": " .. vim.inspect(answer.error)) end
-  return answer.result
+  local place = { position = { line = line, character = character } }
+  return server.ask(method, vim.tbl_extend("error", place, more or {}))
 end
 
 local function labels(result)
@@ -41,14 +18,6 @@ local function labels(result)
 end
 
 local function set(line, text) vim.api.nvim_buf_set_lines(0, line, line + 1, false, { text }) end
-
-local function actions(line)
-  local place = { line = line, character = 0 }
-  return ask("textDocument/codeAction", line, 0, {
-    range = { start = place, ["end"] = place },
-    context = { diagnostics = {} },
-  })
-end
 
 -- A mistake appears while it's typed, and goes with its correction.
 set(9, "```swift isolatd")
@@ -69,7 +38,6 @@ expect(ask("textDocument/hover", 20, 20).contents.value:find("not run"), "words 
 local place = ask("textDocument/definition", 5, 15)
 expect(place.uri:find("second.md$") and place.range.start.line == 4, "a link leads to its heading")
 expect(#ask("textDocument/documentSymbol", 0, 0) == 1, "there is an outline")
-
 
 -- Renaming a heading changes the links to it.
 local second = vim.uri_from_bufnr(0):gsub("first.md$", "second.md")
@@ -95,15 +63,13 @@ wait("a block that isn't true is told after saving", function()
   return #messages() > 0 and messages()[1].message:find("output differs") ~= nil
 end)
 found = actions(9)
-expect(#found == 1 and found[1].title:find("Accept"), "its output can be accepted")
-ask("workspace/executeCommand", 0, 0, found[1].command)
+expect(#found == 2 and found[1].title:find("Accept"), "its output can be accepted")
+expect(found[2].title:find("all blocks"), "and so can all blocks at once")
+server.ask("workspace/executeCommand", found[1].command)
 wait("it's accepted", function()
   return vim.api.nvim_buf_get_lines(0, 15, 16, false)[1] == "hello, you"
 end)
 vim.cmd("write")
 wait("then all is true", function() return #messages() == 0 end)
 
-vim.lsp.stop_client(client)
-wait("the server ends", function() return vim.lsp.get_client_by_id(client) == nil end)
-io.stdout:write("editors: all steps\n")
-vim.cmd("qall!")
+server.stop()

@@ -163,6 +163,7 @@ enum TreeDump {
       (permissions.isEmpty ? "" : " allow=" + permissions)
       + (patterns.isEmpty ? "" : " reads=" + patterns)
       + words.writes.map { ($0.isCompared ? " writes=" : " varies=") + $0.name.text }.joined()
+      + (words.pictureLevels.map { " within=\($0)" } ?? "")
     let swift =
       (words.file.map { " file=" + $0 } ?? "") + (words.module.map { " module=" + $0 } ?? "")
       + words.platforms.map { " platform=" + $0.rawValue }.joined()

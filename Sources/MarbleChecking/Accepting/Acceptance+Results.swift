@@ -8,7 +8,12 @@ extension Acceptance {
       let name = claim.name.text
       let place = FileClaim.place(of: name, beside: source.path)
       let runs = [verdict, other].map { $0.writings.first { $0.path == place }?.new }
-      if runs[0] != runs[1] { throw refusal(.unsteadyFile(name), remedy: .steadyFile(name)) }
+      guard runs[0] != runs[1] else { continue }
+      let isSteady =
+        if let first = runs[0], let second = runs[1], let levels = listing.words.levels(of: claim) {
+          PictureDifference(between: first, and: second, within: levels) == nil
+        } else { false }
+      if !isSteady { throw refusal(.unsteadyFile(name), remedy: .steadyFile(name)) }
     }
     return verdict.writings
   }
@@ -28,7 +33,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let unwritten: Self =
-    "not accepted: this block doesn't write all files that its words name"
+    "not accepted: this block doesn't write all files that its words ask for"
   fileprivate static func unsteadyFile(_ name: String) -> Self {
     "not accepted: two runs of this block write different contents to `\(name)`"
   }

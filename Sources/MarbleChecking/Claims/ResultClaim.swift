@@ -29,7 +29,8 @@ struct ResultClaim {
       let name = claim.name.text
       let old = kept[name]
       guard let file = written.first(where: { $0.name == name }), file.problem == nil,
-        old == nil || claim.isCompared && old?.bytes != file.bytes
+        fault(of: file, claim) == nil,
+        old.map({ claim.isCompared && difference(from: $0, of: file, claim) != nil }) ?? true
       else { return nil }
       let place = FileClaim.place(of: name, beside: source.path)
       let own = old.flatMap { $0.path == place ? $0.bytes : nil }
@@ -42,17 +43,48 @@ struct ResultClaim {
     if let problem = file.problem {
       return error(.unwritten(name, problem), claim, remedy: problem.remedy(for: name))
     }
+    if let fault = fault(of: file, claim) {
+      return error(.unreadable(name), claim, [fault.text], remedy: .readable)
+    }
     guard let kept = kept[name] else {
       let place = FileClaim.place(of: name, beside: source.path)
       return error(.unkept(place), claim, remedy: source.acceptance)
     }
-    guard claim.isCompared, kept.bytes != file.bytes else { return nil }
+    guard claim.isCompared, let details = difference(from: kept, of: file, claim) else {
+      return nil
+    }
     return error(
-      .differs(name, kept.path),
+      .differs(name, kept.path, levels: listing.words.levels(of: claim)),
       claim,
-      Self.difference(kept.bytes, file.bytes),
+      details,
       remedy: source.acceptance
     )
+  }
+
+  /// Returns the reason why a file whose pixels are compared has none; `nil` if it has, or if its
+  /// bytes are compared.
+  private func fault(of file: ResultFile, _ claim: FileClaim) -> PictureFault? {
+    guard listing.words.levels(of: claim) != nil else { return nil }
+    do {
+      _ = try Picture(file.bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns what is different in a file and the book's copy; `nil` if nothing is that matters.
+  private func difference(
+    from kept: DataFile,
+    of file: ResultFile,
+    _ claim: FileClaim
+  ) -> [String]? {
+    guard kept.bytes != file.bytes else { return nil }
+    guard let levels = listing.words.levels(of: claim) else {
+      return Self.difference(kept.bytes, file.bytes)
+    }
+    return PictureDifference(between: kept.bytes, and: file.bytes, within: levels)
+      .map { [$0.text] }
   }
 
   /// Returns the difference of two texts by lines, or of other contents in a sentence.
@@ -85,6 +117,11 @@ extension ResultFile.Problem {
   }
 }
 
+extension String {
+  fileprivate static let readable =
+    "write a PNG file that viewers can show, or remove `within` to compare its bytes"
+}
+
 extension Diagnostic.Message {
   fileprivate static func unwritten(_ name: String, _ problem: ResultFile.Problem) -> Self {
     switch problem {
@@ -96,7 +133,11 @@ extension Diagnostic.Message {
   fileprivate static func unkept(_ place: String) -> Self {
     "the book has no `\(place)` yet to compare with the file that this block writes"
   }
-  fileprivate static func differs(_ name: String, _ place: String) -> Self {
-    "this block writes a `\(name)` that differs from `\(place)`"
+  fileprivate static func unreadable(_ name: String) -> Self {
+    "this block writes a `\(name)` whose pixels can't be compared"
+  }
+  fileprivate static func differs(_ name: String, _ place: String, levels: Int?) -> Self {
+    let distance = levels.map { " by more than \($0) of 255 levels" } ?? ""
+    return "this block writes a `\(name)` that differs from `\(place)`\(distance)"
   }
 }

@@ -29,8 +29,9 @@ package protocol EditedBook: Sendable {
   /// Returns the changes that format the blocks of a chapter, of which some texts are open.
   func formatting(of path: String, _ texts: [SourceFile]) async throws -> [TextEdit]
 
-  /// Returns the changes that make the expectations of a block on disk true.
-  func acceptance(of path: String, line: Int) async throws -> Acceptance
+  /// Returns the changes that make the expectations of a block on disk true, or those of all
+  /// blocks of its chapter.
+  func acceptance(of path: String, line: Int?) async throws -> Acceptance
 }
 
 /// The books of this machine by their folders.

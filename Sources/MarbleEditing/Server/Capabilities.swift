@@ -16,7 +16,9 @@ enum Capabilities {
     "documentLinkProvider": ["resolveProvider": false],
     "documentSymbolProvider": true,
     "documentFormattingProvider": true,
-    "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+    "codeActionProvider": [
+      "codeActionKinds": ["quickfix", .string(BlockCommand.acceptAllKind)]
+    ],
     "codeLensProvider": ["resolveProvider": false],
     "workspace": [
       "fileOperations": [

@@ -99,7 +99,15 @@ struct FileAnswer {
       diagnostics: reading.diagnostics.filter { $0.path == source.path },
       uri: text.uri
     )
-    return .array(list.actions(touching: touched) + (lenses?.actions(touching: touched) ?? []))
+    let actions = list.actions(touching: touched) + (lenses?.actions(touching: touched) ?? [])
+    let only = params["context"]["only"].elements.compactMap(\.string)
+    guard !only.isEmpty else { return .array(actions) }
+    return .array(
+      actions.filter { action in
+        let kind = action["kind"].string ?? ""
+        return only.contains { kind == $0 || kind.hasPrefix($0 + ".") }
+      }
+    )
   }
 
   /// Returns the lines of the range that a question is about, counted from one.

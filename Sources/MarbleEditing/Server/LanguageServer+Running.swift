@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension LanguageServer {
-  /// Executes a command about a block.
+  /// Executes a command about a block, or about all blocks of a chapter.
   func execute(
     _ params: JSONValue,
     on snapshot: Snapshot
@@ -10,13 +10,15 @@ extension LanguageServer {
       throw .failed("there is no such command")
     }
     let arguments = params["arguments"].elements
-    guard arguments.count == 2, let uri = arguments[0].string, let line = arguments[1].integer
+    let line = command == .acceptAll ? nil : arguments.dropFirst().first?.integer
+    guard let uri = arguments.first?.string, arguments.count == (command == .acceptAll ? 1 : 2),
+      command == .acceptAll || line != nil
     else { throw .invalidParameter("arguments") }
     guard let text = snapshot.texts[uri], let book = book(of: text) else {
       throw .failed("the file isn't open, or isn't in a book")
     }
     let listings = await reading(of: book, on: snapshot).open[text.source.path]?.blocks.listings
-    guard listings?.contains(where: { $0.id.line == line }) == true else {
+    if let line, listings?.contains(where: { $0.id.line == line }) != true {
       throw .failed("there is no block at line \(line)")
     }
     guard isTrusted(book) else {
@@ -24,7 +26,7 @@ extension LanguageServer {
     }
     switch command {
     case .run: try await test(text, line: line, of: book, on: snapshot)
-    case .accept: try await accept(text, line: line, of: book, on: snapshot)
+    case .accept, .acceptAll: try await accept(text, line: line, of: book, on: snapshot)
     }
     return .null
   }
@@ -71,13 +73,13 @@ extension LanguageServer {
     show(verdict.isFailure ? "the block fails" : "the block passes" + output, type: .info)
   }
 
-  /// Has the editor make the changes that accept what a block does.
+  /// Has the editor make the changes that accept what a block does, or what all of them do.
   ///
   /// The book's copies of files that the block writes are updated right away; the text itself may
   /// not have to change.
   private func accept(
     _ text: OpenText,
-    line: Int,
+    line: Int?,
     of book: any EditedBook,
     on snapshot: Snapshot
   ) async throws(ResponseError) {
@@ -101,6 +103,9 @@ extension LanguageServer {
     }
     let edits = acceptance.edits.map { edit -> JSONValue in
       ["range": text.source.json(edit.range), "newText": .string(edit.replacement)]
+    }
+    if line == nil, let complaint = acceptance.complaints.first {
+      show(complaint.explanation, type: .warning)
     }
     request(
       "workspace/applyEdit",

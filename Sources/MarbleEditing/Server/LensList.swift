@@ -22,14 +22,20 @@ struct LensList {
     )
   }
 
-  /// Returns the commands that correct blocks on some lines.
+  /// Returns the commands that correct blocks on some lines, and the one that corrects all.
   func actions(touching lines: ClosedRange<Int>) -> [JSONValue] {
-    failing.filter { $0.linesWithFences.overlaps(lines) }.map { listing in
+    let failing = failing
+    let single = failing.filter { $0.linesWithFences.overlaps(lines) }.map { listing -> JSONValue in
       [
         "title": "Accept what the block does", "kind": "quickfix",
         "command": BlockCommand.accept.json(uri, line: listing.id.line),
       ]
     }
+    let all: JSONValue = [
+      "title": .string(BlockCommand.acceptAll.title), "kind": .string(BlockCommand.acceptAllKind),
+      "command": BlockCommand.acceptAll.json(uri, line: nil),
+    ]
+    return single + (failing.isEmpty ? [] : [all])
   }
 
   private func commands(for listing: Listing) -> [BlockCommand] {

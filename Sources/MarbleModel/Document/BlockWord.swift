@@ -32,6 +32,8 @@ package struct BlockWord: Sendable {
     case arguments(Change<[String]>)
     /// The exit status of a program, from 0 to 255.
     case status(Change<Int32>)
+    /// Levels of a channel of a picture, from 1 to 16 of 255.
+    case levels(Change<Int>)
     /// Permissions, separated by commas; each makes the change.
     case permissions(Change<Permission>)
     /// Paths and patterns, separated by commas; each makes the change.

@@ -20,4 +20,15 @@ package struct FileClaim: Sendable, Hashable {
     let folder = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     return "\(folder).files/\(name)"
   }
+
+  /// Whether the file is a picture whose pixels can be compared.
+  package var isPicture: Bool { name.text.lowercased().hasSuffix(".png") }
+}
+
+extension ListingWords {
+  /// Returns by how many of 255 levels the pixels of a file may differ from those of the book's
+  /// copy; `nil` if it isn't compared by its pixels.
+  package func levels(of claim: FileClaim) -> Int? {
+    claim.isCompared && claim.isPicture ? pictureLevels : nil
+  }
 }

@@ -68,6 +68,9 @@ package struct ListingWords: Sendable, Hashable {
   package var reads: [PlacedText] = []
   /// The files that it must write.
   package var writes: [FileClaim] = []
+  /// By how many of 255 levels each channel of the pictures among them may differ from those of
+  /// the book; `nil` if they're compared byte for byte.
+  package var pictureLevels: Int?
   /// Whether what a session prints is only an example: `varies`.
   package var showsExample = false
 
@@ -250,6 +253,12 @@ extension BlockWord {
       .run,
       "must write these files, which may differ in each run",
       .results { $0.writes.append(FileClaim($1, isCompared: false)) }
+    ),
+    .init(
+      "within=8",
+      .run,
+      "compares the PNG files of `writes` by pixels, whose channels may differ by 8 of 255 levels",
+      .levels { $0.pictureLevels = $1 }
     ),
   ]
 }

@@ -33,7 +33,7 @@ package enum OtherLanguage: String, Sendable, Hashable, CaseIterable, Keepable {
     case .c:
       [
         "isolated", "in", "fails", "platform", "time", "allow", "arguments", "reads", "writes",
-        "varies",
+        "varies", "within",
       ]
     case .objectiveC: ["isolated", "in", "fails", "platform"]
     case .console: ["isolated", "in", "skip", "platform", "time", "allow", "reads"]

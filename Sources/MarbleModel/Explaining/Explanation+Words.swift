@@ -103,7 +103,19 @@ extension Explanation {
       block("isolated varies=date.txt", writing("\\(Date.now)", to: "date.txt")),
       "expectations#files-that-a-block-writes"
     ),
+    "within=8": (
+      block("isolated writes=dot.png within=8", dot), "expectations#pictures"
+    ),
   ]
+
+  /// Code that writes a picture of one pixel.
+  private static let dot = """
+    import Foundation
+    let dot = \"""
+      iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg==
+      \"""
+    try Data(base64Encoded: dot)?.write(to: URL(filePath: "dot.png"))
+    """
 
   private static func writing(_ text: String, to file: String = "sum.csv") -> String {
     "import Foundation\n"

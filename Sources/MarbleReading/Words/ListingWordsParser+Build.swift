@@ -45,7 +45,8 @@ extension ListingWordsParser {
         }
         change(&words, name)
       }
-    case .none, .name, .reason, .duration, .status, .permissions, .arguments, .files, .results:
+    case .none, .name, .reason, .duration, .status, .levels, .permissions, .arguments, .files,
+      .results:
       break
     }
   }

@@ -86,6 +86,12 @@ struct ListingWordsParser {
         return report(.badStatus(written.value ?? ""), written, remedy)
       }
       change(&words, status)
+    case .levels(let change):
+      guard let levels = written.value.flatMap(Int.init), (1...16).contains(levels) else {
+        let remedy = "write a number of levels from 1 to 16, as in `\(word.form)`"
+        return report(.badLevels(of: word.name), written, remedy)
+      }
+      change(&words, levels)
     case .permissions(let change):
       for name in written.items {
         if let permission = permission(name, written) { change(&words, permission) }
@@ -165,6 +171,11 @@ struct ListingWordsParser {
       for (word, written) in read where Self.ofMainFile.contains(word.name) {
         report(.contradiction(place, word.name), written, "keep one of them")
       }
+    }
+    if let (_, written) = read.first(where: { $0.word.name == "within" }),
+      !words.writes.contains(where: { $0.isCompared && $0.isPicture })
+    {
+      report(.noPicture, written, "write `writes=shot.png` with the name of the picture, too")
     }
     if language == .c {
       let asked = asksForRun ? OtherLanguage.runWord : OtherLanguage.word
@@ -249,6 +260,11 @@ extension Diagnostic.Message {
     text.isEmpty
       ? "`exits` doesn't give an exit status" : "`\(text)` isn't an exit status from 0 to 255"
   }
+  fileprivate static func badLevels(of word: String) -> Self {
+    "`\(word)` doesn't say by how many levels of 255 pixels may differ"
+  }
+  fileprivate static let noPicture: Self =
+    "`within` compares pixels, but the block writes no PNG file that is compared"
   fileprivate static func noReason(of word: String) -> Self { "`\(word)` doesn't give a reason" }
   fileprivate static func unquotedReason(of word: String) -> Self {
     "the reason for `\(word)` isn't in quotes"

@@ -31,7 +31,7 @@ MODULES = {
     "MarbleModel": "",
     "MarbleSystem": "MarbleModel Foundation Subprocess Synchronization System SystemPackage",
     "MarbleReading": "MarbleModel MarbleSystem CCmark Synchronization Yams",
-    "MarbleChecking": "MarbleModel",
+    "MarbleChecking": "MarbleModel CZlib",
     "MarbleCompiling": "MarbleModel MarbleSystem CIndexStore Foundation Synchronization",
     "MarbleRunning": "MarbleModel MarbleSystem",
     "MarbleRunning/Programs": "",

@@ -26,7 +26,7 @@ struct MarblePassForeignTests {
     ),
     (
       "a word of Swift", "```c check norun\n```",
-      "4:12: error: `norun` only means something in a `swift` block | remove it; the words are `isolated`, `in=NAME`, `fails`, `platform=macos`, `time=10s`, `allow=network`, `arguments=\"-n 3\"`, `reads=FILE`, `writes=FILE` and `varies=FILE`"
+      "4:12: error: `norun` only means something in a `swift` block | remove it; the words are `isolated`, `in=NAME`, `fails`, `platform=macos`, `time=10s`, `allow=network`, `arguments=\"-n 3\"`, `reads=FILE`, `writes=FILE`, `varies=FILE` and `within=8`"
     ),
     (
       "a value", "```c check=1\n```",
@@ -34,7 +34,7 @@ struct MarblePassForeignTests {
     ),
     (
       "twice", "```c check check\n```",
-      "4:12: error: unknown word `check` | the words are `isolated`, `in=NAME`, `fails`, `platform=macos`, `time=10s`, `allow=network`, `arguments=\"-n 3\"`, `reads=FILE`, `writes=FILE` and `varies=FILE`"
+      "4:12: error: unknown word `check` | the words are `isolated`, `in=NAME`, `fails`, `platform=macos`, `time=10s`, `allow=network`, `arguments=\"-n 3\"`, `reads=FILE`, `writes=FILE`, `varies=FILE` and `within=8`"
     ),
     ("run", "```c run isolated time=1s\n```\n```output\n1\n```", ""),
     (

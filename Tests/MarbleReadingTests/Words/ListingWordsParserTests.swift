@@ -9,9 +9,11 @@ struct ListingWordsParserTests {
 
   @Test(arguments: BlockWord.all.map(\.form))
   func `each word of the table is read as it stands there`(form: String) {
-    let chapter = ParsedChapter("```swift \(form)\n```")
+    // Levels are for a picture.
+    let picture = form.hasPrefix("within") ? "writes=shot.png " : ""
+    let chapter = ParsedChapter("```swift \(picture)\(form)\n```")
     #expect(chapter.problems == "")
-    #expect(chapter.tree != "4-5 listing")
+    #expect(chapter.tree != "4-5 listing" && (picture.isEmpty || chapter.tree.contains(form)))
   }
 
   @Test func `words that exclude each other contradict each other`() {
@@ -168,6 +170,22 @@ struct ListingWordsParserTests {
     (
       "files of what does not run", "```swift norun varies=a.csv\n```",
       "4:16: error: `norun` and `varies` contradict each other | keep one of them"
+    ),
+    (
+      "pixels of no picture", "```swift writes=a.svg varies=b.png within=8\n```",
+      "4:36: error: `within` compares pixels, but the block writes no PNG file that is compared | write `writes=shot.png` with the name of the picture, too"
+    ),
+    (
+      "no levels", "```swift writes=a.png within=\n```",
+      "4:23: error: `within` doesn't say by how many levels of 255 pixels may differ | write a number of levels from 1 to 16, as in `within=8`"
+    ),
+    (
+      "too many levels", "```swift writes=a.png within=17\n```",
+      "4:23: error: `within` doesn't say by how many levels of 255 pixels may differ | write a number of levels from 1 to 16, as in `within=8`"
+    ),
+    (
+      "levels without a difference", "```swift writes=a.png within=0\n```",
+      "4:23: error: `within` doesn't say by how many levels of 255 pixels may differ | write a number of levels from 1 to 16, as in `within=8`"
     ),
     (
       "files for what does not run", "```swift norun reads=a.csv\n```",

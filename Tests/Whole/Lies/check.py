@@ -4,7 +4,7 @@
     python3 Tests/Whole/Lies/check.py .build/debug/marble [--record] [GROUP/NAME ...]
 
 Each file below `pages/` says one thing that is not true, and each below `true/` only things that
-are, in a way that looks wrong. The translation of `NAME.md`, if it has one, is `NAME.zh-Hans.md`.
+are, in a way that looks wrong. `NAME.files` holds what blocks of `NAME.md` are said to write. The translation of `NAME.md`, if it has one, is `NAME.zh-Hans.md`.
 All of them together are one book, so that they could also reach each other; its library is in
 `library/`. `expected.txt` holds the errors of each lying page and of its translation. `--record`
 writes it anew, and still fails where a page got away with its lie.
@@ -42,6 +42,9 @@ def make_book(root, sources):
     chapters = {name: name.replace("/", "--") for name in sources}
     for name, path in sources.items():
         shutil.copy(path, root / f"notes/en/{chapters[name]}.md")
+        kept = path.with_suffix(".files")
+        if kept.exists():
+            shutil.copytree(kept, root / f"notes/en/{chapters[name]}.files")
         translation = path.with_suffix(f".{LANGUAGE}.md")
         if translation.exists():
             shutil.copy(translation, root / f"notes/{LANGUAGE}/{chapters[name]}.md")

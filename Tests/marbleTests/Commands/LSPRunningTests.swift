@@ -49,6 +49,34 @@ import Testing
     #expect(try editor.end() == 0)
   }
 
+  @Test func `all blocks of a chapter are accepted at once`() throws {
+    let book = try Case("edited")
+    let page =
+      try String(decoding: book.contents(Self.page), as: UTF8.self)
+      .replacing("let greeting = \"hello\"", with: "let greeting = \"hi\"")
+      + "\n```swift isolated\nprint(1 + 1)\n```\n"
+    let editor = try EditorClient(book)
+    try editor.open(Self.page, text: page)
+    // Before a test there is nothing to accept.
+    #expect(try Self.kinds(editor) == [])
+    try editor.save(Self.page, page)
+    _ = try Self.messages(from: editor)
+    #expect(try Self.kinds(editor) == ["source.marble.acceptAll"])
+    #expect(try Self.kinds(editor, only: "quickfix") == [])
+    #expect(try Self.kinds(editor, only: "source") == ["source.marble.acceptAll"])
+    #expect(try Self.kinds(editor, line: 10) == ["quickfix", "source.marble.acceptAll"])
+    let params: JSONValue = [
+      "command": "marble.acceptAll", "arguments": [.string(editor.uri(Self.page))],
+    ]
+    try editor.ask("workspace/executeCommand", params)
+    let edit = try editor.told("workspace/applyEdit")["edit"]["changes"][editor.uri(Self.page)]
+    let texts = edit.elements.compactMap { $0["newText"].string }
+    #expect(texts.count == 2)
+    #expect(texts.first?.contains("hi") == true)
+    #expect(texts.last?.contains("```output\n2\n```") == true)
+    #expect(try editor.end() == 0)
+  }
+
   @Test func `a block runs unsaved when the user asks for it, and isn't accepted then`() throws {
     let book = try Case("edited")
     let editor = try EditorClient(book)
@@ -106,6 +134,24 @@ import Testing
       #expect(refused["error"]["message"] == "there is no block at line 1")
     }
     #expect(try editor.end() == 0)
+  }
+
+  /// The kinds of the actions at a line of the chapter.
+  private static func kinds(
+    _ editor: EditorClient,
+    line: Int = 0,
+    only: String? = nil
+  ) throws -> [String] {
+    let place: JSONValue = ["line": .integer(line), "character": 0]
+    let context: JSONValue =
+      only.map { ["diagnostics": [], "only": [.string($0)]] } ?? ["diagnostics": []]
+    return try editor.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .string(editor.uri(page))],
+        "range": ["start": place, "end": place], "context": context,
+      ]
+    ).elements.compactMap { $0["kind"].string }
   }
 
   private static func differs(by line: String) -> JSONValue {

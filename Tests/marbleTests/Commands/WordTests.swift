@@ -6,7 +6,7 @@ import Testing
 @Suite struct WordTests {
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-check", "word-run", "word-fails", "word-traps",
-    "word-exits", "word-stderr", "word-writes", "word-arguments",
+    "word-exits", "word-stderr", "word-writes", "word-within", "word-arguments",
     "word-colours", "word-skip", "word-time",
     "word-parses", "word-rots", "word-declares", "word-swift", "word-platform", "word-manifest",
     "word-file", "word-copy",
@@ -35,6 +35,23 @@ import Testing
     try await Case(name)
       .marble("accept", "failing").prints("accepted.txt")
       .holds("notes/en/failing.md", as: "accepted.md")
+  }
+
+  @Test func `a picture is written anew only if its pixels are further off than its page allows`()
+    async throws
+  {
+    let book = try Case("word-within")
+    let near = try book.contents("notes/en/passing.files/near.png")
+    try await book.marble("accept", "passing").exits(0)
+    #expect(try book.contents("notes/en/passing.files/near.png") == near)
+    let far = try book.contents("notes/en/failing.files/far.png")
+    try await book.marble("accept", "failing").exits(1).prints("accepted.txt")
+    #expect(try book.contents("notes/en/failing.files/far.png") != far)
+    try await book.marble("test", "failing").exits(1).prints("unreadable.txt")
+    try book.change("Site/site.yml") { $0 = "title: Written\ncontents: [passing]\n" }
+    try await book.marble("build").exits(0)
+    let page = String(decoding: try book.contents("Site/public/en/passing.html"), as: UTF8.self)
+    #expect(page.contains("writes near.png, verified, pixels to within 8 of 255 levels"))
   }
 
   @Test func `what blocks write is kept beside the chapter, shown and checked again`() async throws

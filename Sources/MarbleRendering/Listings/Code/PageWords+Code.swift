@@ -28,7 +28,9 @@ extension PageWords {
   func written(by listing: Listing) -> String {
     let names = listing.words.writes.filter(\.isCompared).map(\.name.text)
     guard !names.isEmpty else { return "" }
+    let levels = listing.words.writes.lazy.compactMap(listing.words.levels).first
     return say(.wroteFiles, ["files": names.joined(separator: self[.and])])
+      + (levels.map { say(.withinLevels, ["levels": "\($0)"]) } ?? "")
   }
 
   /// Returns a description of the contents of a listing's figure.
