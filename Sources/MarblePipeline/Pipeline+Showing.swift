@@ -9,6 +9,8 @@ extension Pipeline {
   package struct Showing: Sendable {
     /// The public type that the page shows; `nil` if there is no suitable one.
     package var type: String?
+    /// The traits, besides the package's default ones, that the pages need.
+    package var traits: [String] = []
     /// The number of Swift blocks in the library's doc comments.
     package var comments = 0
     /// Why the library couldn't be examined; `nil` if it could.
@@ -20,6 +22,7 @@ extension Pipeline {
   /// The page stays as it is if there is no such type, or if the result would fail the test.
   static func show(
     _ book: NewBook,
+    of offer: PackageOffer?,
     by starter: BookStarter,
     in folder: String,
     _ progress: @escaping @Sendable (TestProgress) -> Void
@@ -27,6 +30,8 @@ extension Pipeline {
     var showing = Showing()
     do {
       let pipeline = try Pipeline(folder: folder, progress: progress)
+      guard let read = try await pipeline.read().book else { return showing }
+      showing.traits = try await traits(neededBy: read, book, of: offer, starter, pipeline)
       guard let settings = try await pipeline.read().book?.settings else { return showing }
       let modules = try await pipeline.libraryModules(of: settings)
       let texts = await DocCommentReader(root: pipeline.root).read(modules).texts
@@ -44,6 +49,31 @@ extension Pipeline {
       showing.problem = error.problem.split(separator: "\n").first.map(String.init)
     }
     return showing
+  }
+
+  /// Writes the traits that the blocks need into the settings, unless the library can't be built
+  /// with them.
+  private static func traits(
+    neededBy read: Book,
+    _ book: NewBook,
+    of offer: PackageOffer?,
+    _ starter: BookStarter,
+    _ pipeline: Pipeline
+  ) async throws -> [String] {
+    let blocks = read.chapters.flatMap(\.blocks.listings).filter { $0.words.language == nil }
+    let needed = blocks.flatMap { offer?.namesOfTraits.conditions(of: $0) ?? [] }
+    guard !needed.isEmpty else { return [] }
+    var other = book
+    other.library?.neededTraits = needed.uniqued().sorted()
+    try starter.rewrite(other)
+    do {
+      guard let settings = try await pipeline.read().book?.settings else { return [] }
+      _ = try await pipeline.libraryModules(of: settings)
+      return other.library?.neededTraits ?? []
+    } catch is any EnvironmentError {
+      try starter.rewrite(book)
+      return []
+    }
   }
 }
 

@@ -87,7 +87,7 @@ extension Pipeline {
       pages: pages
     )
     guard library != nil, outcome.complaints.isEmpty else { return start }
-    start.showing = try await show(book, by: starter, in: place.path, progress)
+    start.showing = try await show(book, of: offer, by: starter, in: place.path, progress)
     return start
   }
 

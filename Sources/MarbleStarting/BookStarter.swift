@@ -67,10 +67,10 @@ package struct BookStarter {
     }
   }
 
-  /// Replaces the text of the page in a new book.
+  /// Replaces the text of the settings in a new book, and of its page if it has one.
   package func rewrite(_ book: NewBook) throws {
     do {
-      try Files.update(folder + "/" + book.page, with: book.pageText)
+      for file in book.files { try Files.update(folder + "/" + file.path, with: file.text) }
     } catch let error as Files.SystemError {
       throw StartingError(path: error.path, number: error.number)
     }

@@ -12,6 +12,8 @@ package struct NewBook: Sendable, Hashable {
     package let others: [LibraryProduct]
     /// The traits that the package can be built with besides its default ones.
     package let traits: [String]
+    /// The traits besides its default ones that its pages need.
+    package var neededTraits: [String] = []
 
     /// Creates a library.
     package init(
@@ -33,7 +35,7 @@ package struct NewBook: Sendable, Hashable {
 
   let title: String
   /// The library that the blocks use; `nil` for only the standard library.
-  let library: Library?
+  package var library: Library?
   /// A public type of the library that the page shows; `nil` if none is known.
   package var type: String?
   /// The existing pages in the folder, as the contents list them.
@@ -106,10 +108,13 @@ package struct NewBook: Sendable, Hashable {
 
   private func traits(of library: Library) -> String {
     guard !library.traits.isEmpty else { return "" }
-    let names = library.traits.map { "`\($0)`" }.joined(separator: ", ")
+    let others = library.traits.filter { !library.neededTraits.contains($0) }
+    let names = others.map { "`\($0)`" }.joined(separator: ", ")
+    let rest = others.isEmpty ? "" : "; it can also be built with \(names)"
+    let traits = (["default"] + library.neededTraits.map(\.asYAML)).joined(separator: ", ")
     return """
-        # What the package is built with; it can also be built with \(names).
-        traits: [default]
+        # What the package is built with\(rest).
+        traits: [\(traits)]
 
       """
   }

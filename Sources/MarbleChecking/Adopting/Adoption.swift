@@ -33,7 +33,9 @@ package struct Adoption: Sendable {
   var entries: [Listing.ID: Entry] = [:]
   /// How many listings have been given other words since the last test.
   package private(set) var openCount = 0
-  private let library: KnownLibrary
+  let library: KnownLibrary
+  /// The types that the pages give to variables.
+  private let stated: StatedTypes
   /// All listings of the chapters.
   private(set) var pages: [Int: [Listing]] = [:]
   /// The names that the chapters' programs already have.
@@ -47,6 +49,7 @@ package struct Adoption: Sendable {
     isMeant: (Listing) -> Bool
   ) {
     self.library = library
+    stated = StatedTypes(in: chapters.flatMap(\.blocks.listings))
     for (number, chapter) in chapters.enumerated() {
       let session = chapter.frontMatter.session ?? session
       let hints = RefusalHints(in: chapter.blocks)
@@ -115,60 +118,6 @@ package struct Adoption: Sendable {
     return openCount > 0
   }
 
-  /// Keeps the compiler's errors about a listing, and those that show that it's out of date.
-  private mutating func note(_ verdict: Verdict) {
-    guard var entry = entries[verdict.listing], entry.choice.isTelling else {
-      return noteMissing(verdict)
-    }
-    let errors = verdict.diagnostics.filter { error in
-      error.severity == .error && !Self.isAboutPage(error.message.text)
-    }
-    .map { entry.surroundings.placed($0, in: entry.listing) }
-    if entry.choice == .manifest {
-      if !errors.isEmpty { entry.errors = errors }
-    } else if entry.choice.isSurrounded {
-      entry.errors += errors.filter { !entry.errors.contains($0) }
-    } else if entry.errors.allSatisfy({ Self.isAboutPage($0.message.text) }) {
-      entry.errors = errors
-    }
-    // What other listings of the page declare can't be the reason if it has all names alone.
-    let isComplete =
-      entry.choice.isAlone && !errors.isEmpty
-      && !errors.contains { MissingName.isAbout($0.message.text) }
-    // Where the compiler guesses a name, other errors are about its guess.
-    let isGuessed = errors.contains { $0.message.text.firstRange(of: " in scope; did you") != nil }
-    if entry.choice != .manifest, !isGuessed, entry.rot.isEmpty || isComplete {
-      entry.rot = errors.compactMap {
-        RotCheck(library: library).rot($0, in: entry.listing, of: pages[entry.chapter] ?? [])
-      }
-    }
-    entries[verdict.listing] = entry
-  }
-
-  /// Forgets the errors about names that could be supplied.
-  ///
-  /// If that was all, what else was out of date came from the rest of the page, unless it still is.
-  private mutating func noteMissing(_ verdict: Verdict) {
-    guard let entry = entries[verdict.listing], entry.choice == .supplied else { return }
-    let errors = verdict.diagnostics.filter { $0.severity == .error }
-    let missing = errors.map(\.message).filter { MissingName.isAbout($0.text) }
-    if missing.isEmpty, !errors.isEmpty {
-      entries[verdict.listing]?.rot.removeAll { rot in
-        !errors.contains { rot.message.text.hasSuffix($0.message.text) }
-      }
-    } else if !missing.isEmpty {
-      entries[verdict.listing]?.errors.removeAll {
-        MissingName.isAbout($0.message.text) && !missing.contains($0.message)
-      }
-    }
-  }
-
-  /// Whether an error comes from how the page's listings are joined.
-  private static func isAboutPage(_ text: String) -> Bool {
-    ["invalid redeclaration of ", "ambiguous use of ", "depends on the block at "]
-      .contains { text.hasPrefix($0) }
-  }
-
   /// Whether the listing needs nothing but a fence to be true.
   private func wantsFence(_ verdict: Verdict) -> Bool {
     guard verdict.outcome == .failed, let entry = entries[verdict.listing] else { return false }
@@ -226,7 +175,8 @@ package struct Adoption: Sendable {
       for: entry.listing,
       of: pages[entry.chapter] ?? [],
       lacking: errors,
-      library
+      library,
+      stated
     )
     return entry.surroundings.joined(with: found, errors)
   }

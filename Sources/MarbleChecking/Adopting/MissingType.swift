@@ -6,20 +6,63 @@ struct MissingType {
   /// All listings of its page.
   let page: [Listing]
   let library: KnownLibrary
+  /// The types that the book's pages give to variables.
+  var stated = StatedTypes()
 
   /// Returns the type of a name, if the page or the use of the name shows it.
   ///
   /// It's the type that an earlier listing gives the name, the one that's called like the name or
-  /// like its end, the only one of the library that has all members that the listing uses, or the
-  /// one that a function of the library wants where the listing passes the name.
+  /// like its end, the only one of the library that has all members that the listing uses, the one
+  /// that a function of the library wants where the listing passes the name, or the one that all
+  /// other pages give it. A name that the listing only puts into strings is one itself.
   func type(of name: Substring) -> String? {
-    guard name.first?.isLowercase == true, !isMisspelt(name) else { return nil }
+    // A program of its own doesn't get hidden code that declares `error`.
+    guard name.first?.isLowercase == true, name != "error", !isMisspelt(name) else { return nil }
     if let type = typeStated(of: name) { return type }
     let key = name.lowercased()
     if let type = library.types.first(where: { $0.lowercased() == key }) { return written(type) }
     if let type = KnownNames.type(called: key) { return type }
     if let type = typeWithMembers(of: name) { return written(type) }
-    return typeOfParameter(name) ?? typeEnding(name).map(written) ?? KnownNames.type(ending: name)
+    if let type = typeOfParameter(name) { return type }
+    if let type = typeOnOtherPages(of: name) { return type }
+    return typeEnding(name).map(written) ?? KnownNames.type(ending: name)
+      ?? (isOnlyInterpolated(name) ? "String" : nil)
+  }
+
+  /// Returns the type of the library, or of a familiar module, that the other pages give a name.
+  private func typeOnOtherPages(of name: Substring) -> String? {
+    guard let type = stated.type(of: name) else { return nil }
+    let first = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return library.types.contains(String(first)) || KnownNames.module(of: first) != nil
+      ? type : nil
+  }
+
+  /// Whether all uses of a name are interpolations of nothing but the name.
+  private func isOnlyInterpolated(_ name: Substring) -> Bool {
+    let lexemes = SwiftCode(listing).lexemes
+    let uses = lexemes.indices.filter { index in
+      lexemes[index].isWord(String(name))
+        && !(index > 0 && lexemes[index - 1].isSign("."))
+        && !(lexemes.indices.contains(index + 1) && lexemes[index + 1].isSign(":"))
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { index in
+        let before = lexemes[..<index].last { !$0.isSign("(") && !$0.isSign("\\") }
+        let after = lexemes[(index + 1)...].first { !$0.isSign(")") }
+        return before?.kind == .string && after?.kind == .string
+      }
+  }
+
+  /// Returns the declaration of what the listing calls by that name, if its calls show all of it.
+  func standIn(for name: Substring) -> String? {
+    guard name.first?.isLowercase == true, !isMisspelt(name),
+      !page.contains(where: { $0.declares(name) }), !library.names.contains(String(name)),
+      Suggestion.nearest(to: String(name), among: library.names) == nil
+    else { return nil }
+    let standIn = StandIn(for: name, in: SwiftCode(listing))
+    // An object with functions of the library may well be one of the library's.
+    guard let standIn, library.names.isDisjoint(with: standIn.members) else { return nil }
+    return standIn.text
   }
 
   /// Whether the page declares a name that is nearly the same.

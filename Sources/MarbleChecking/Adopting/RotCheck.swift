@@ -6,6 +6,8 @@ internal import MarbleModel
 /// the page doesn't declare something with that name.
 struct RotCheck {
   let library: KnownLibrary
+  /// Whether the listing lacks names, too, so that the compiler knows less than all types.
+  var lacksNames = false
 
   /// Returns the problem of a listing, with the library's declaration and a remedy.
   ///
@@ -20,7 +22,8 @@ struct RotCheck {
     guard error.severity == .error, !text.hasPrefix("'any "),
       let complaint = CompilerComplaint(text),
       let owner = owner(of: complaint, at: error.range?.start, in: listing),
-      !page.contains(where: { $0.declares(owner[...]) }), !isMember(complaint, of: page)
+      !isFallback(complaint, text, owner), !page.contains(where: { $0.declares(owner[...]) }),
+      !isMember(complaint, of: page)
     else { return nil }
     let nearest = declaration(for: complaint, of: owner)
     var rot = Diagnostic(.warning, .rot(text), path: error.path)
@@ -28,6 +31,11 @@ struct RotCheck {
     rot.details = nearest.map { ["the library declares `\($0.text)`, at \($0.placeText)"] } ?? []
     rot.remedy = remedy(for: complaint, text, nearest, of: owner)
     return rot
+  }
+
+  /// Whether a member is only looked for in a protocol because the type of a value is unknown.
+  private func isFallback(_ complaint: CompilerComplaint, _ text: String, _ owner: String) -> Bool {
+    lacksNames && complaint.kind == .member && text.hasPrefix("type '") && library.isProtocol(owner)
   }
 
   /// Whether a missing member is one that a listing of the page declares, as in an extension.

@@ -18,6 +18,32 @@ struct StatedType {
   }
 }
 
+/// The types that all listings of a book agree on for variables and parameters, by their names.
+///
+/// A name that has several of them has none.
+struct StatedTypes: Sendable {
+  private var types: [String: Set<String>] = [:]
+
+  init() {}
+
+  /// Reads all declarations of Swift listings.
+  init(in listings: [Listing]) {
+    for listing in listings where listing.words.language == nil {
+      let reader = StatedTypeReader(code: SwiftCode(listing), lines: listing.lines.map(\.text))
+      for name in reader.names {
+        guard let type = reader.type(of: name[...]) else { continue }
+        types[name, default: []].insert(type)
+      }
+    }
+  }
+
+  /// Returns the only type that a name has; `nil` if it has none, or several.
+  func type(of name: Substring) -> String? {
+    let found = types[String(name)] ?? []
+    return found.count == 1 ? found.first : nil
+  }
+}
+
 /// A reader of declarations whose type is on one line with their name.
 private struct StatedTypeReader {
   let code: SwiftCode
@@ -25,7 +51,36 @@ private struct StatedTypeReader {
 
   private var lexemes: [Lexeme] { code.lexemes }
 
+  /// The names of all variables and parameters.
+  var names: Set<String> {
+    let variables = lexemes.indices.dropFirst().filter { index in
+      lexemes[index].kind == .word
+        && (lexemes[index - 1].isWord("let") || lexemes[index - 1].isWord("var"))
+    }
+    return Set((variables + parameters).map { lexemes[$0].text })
+  }
+
+  /// The places of the names of parameters that functions and initializers declare.
+  private var parameters: [Int] {
+    lexemes.indices.dropLast().filter { index in
+      guard lexemes[index].kind == .word, lexemes[index + 1].isSign(":"),
+        let open = lexemes[..<index].lastIndex(where: {
+          $0.isSign("(") && $0.depth == lexemes[index].depth - 1
+        }), open > 0
+      else { return false }
+      let isInitializer =
+        lexemes[open - 1].isWord("init") && !(open > 1 && lexemes[open - 2].isSign("."))
+      return isInitializer || open > 1 && lexemes[open - 2].isWord("func")
+    }
+  }
+
   func type(of name: Substring) -> String? {
+    typeOfVariable(name)
+      ?? parameters.lazy.filter { lexemes[$0].isWord(String(name)) }
+      .compactMap { annotation(from: $0 + 2) }.first
+  }
+
+  private func typeOfVariable(_ name: Substring) -> String? {
     for index in lexemes.indices.dropFirst(2)
     where lexemes[index - 1].isWord(String(name))
       && (lexemes[index - 2].isWord("let") || lexemes[index - 2].isWord("var"))
@@ -45,7 +100,8 @@ private struct StatedTypeReader {
     let rest = lexemes[first...].prefix { lexeme in
       lexeme.start.line == lexemes[first].start.line
         && !(lexeme.depth == lexemes[first].depth
-          && ["=", ",", "{", ";"].contains { lexeme.isSign($0) })
+          && ["=", ",", "{", ";"].contains { lexeme.isSign($0) }
+          || lexeme.isSign(")") && lexeme.depth == lexemes[first].depth)
     }
     return text(of: rest)
   }

@@ -16,9 +16,10 @@ struct Surroundings: Sendable, Hashable {
     for listing: Listing,
     of page: [Listing],
     lacking errors: [Diagnostic],
-    _ library: KnownLibrary
+    _ library: KnownLibrary,
+    _ stated: StatedTypes = StatedTypes()
   ) {
-    let types = MissingType(listing: listing, page: page, library: library)
+    let types = MissingType(listing: listing, page: page, library: library, stated: stated)
     for text in errors.map(\.message.text) {
       guard let missing = MissingName.missing(in: text) else { continue }
       if let module = library.module(of: missing) ?? MissingName.module(in: text) {
@@ -26,6 +27,8 @@ struct Surroundings: Sendable, Hashable {
       } else if let name = MissingName.name(in: text), let type = types.type(of: name) {
         add("let \(name): \(type) = { fatalError() }()")
         if let module = KnownNames.module(of: type[...]) { add(import: module) }
+      } else if let name = MissingName.name(in: text), let line = types.standIn(for: name) {
+        add(line)
       }
     }
   }
@@ -75,7 +78,7 @@ struct Surroundings: Sendable, Hashable {
       let isConstant = pieces.count == 5 && pieces[2] == " is a " && pieces[3] == "let"
       let isAny = text.hasPrefix("cannot assign to immutable expression")
       all.declarations = all.declarations.map { line in
-        isAny || isConstant && line.hasPrefix("let \(pieces[1]): ")
+        isAny && line.hasPrefix("let ") || isConstant && line.hasPrefix("let \(pieces[1]): ")
           ? "var" + line.dropFirst(3) : line
       }
     }
@@ -88,10 +91,13 @@ struct Surroundings: Sendable, Hashable {
 
   /// Adds a declaration, unless its name is already declared.
   private mutating func add(_ line: String) {
-    let start = line.dropFirst(3).prefix { $0 != ":" }
-    guard !declarations.contains(where: { $0.dropFirst(3).prefix { $0 != ":" } == start }) else {
+    guard !declarations.contains(where: { Self.name(of: $0) == Self.name(of: line) }) else {
       return
     }
     declarations.append(line)
+  }
+
+  private static func name(of line: String) -> Substring? {
+    line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.dropFirst().first
   }
 }

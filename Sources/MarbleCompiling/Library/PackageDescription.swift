@@ -25,6 +25,8 @@ struct PackageDescription: Sendable, Equatable {
   let targets: [Target]
   let products: [Product]
   let traits: [String]
+  /// The traits that are on unless someone chooses others.
+  let defaultTraits: Set<String>
   /// The oldest macOS on which the package works; `nil` if the manifest doesn't say.
   let macOS: String?
   /// Whether the package needs others.
@@ -64,6 +66,7 @@ extension PackageDescription {
 
     struct Trait: Decodable {
       let name: String
+      let enabledTraits: [String]?
     }
 
     struct Dependency: Decodable {}
@@ -118,8 +121,22 @@ extension PackageDescription {
     }
     // They come in no particular order.
     traits = (dump.traits?.map(\.name) ?? []).filter { $0 != "default" }.sorted()
+    defaultTraits = Self.reached(from: "default", dump.traits ?? [])
     macOS = dump.platforms.first { $0.platformName == "macos" }?.version
     hasDependencies = dump.dependencies?.isEmpty == false
+  }
+}
+
+extension PackageDescription {
+  /// Returns the traits that one of them turns on.
+  private static func reached(from name: String, _ traits: [Dump.Trait]) -> Set<String> {
+    var open = [name]
+    var reached: Set<String> = []
+    while let name = open.popLast() {
+      let added = traits.first { $0.name == name }?.enabledTraits ?? []
+      open += added.filter { reached.insert($0).inserted }
+    }
+    return reached
   }
 }
 

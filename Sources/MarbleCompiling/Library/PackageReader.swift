@@ -47,7 +47,36 @@ package struct PackageReader: Sendable {
       libraries: description.products.filter(\.isLibrary).map { product in
         LibraryProduct(name: product.name, modules: description.modules(of: product.name))
       },
-      traits: description.traits
+      traits: description.traits,
+      namesOfTraits: namesOfTraits(in: description, at: path)
     )
+  }
+
+  /// Returns the names that the package's libraries declare only with some of its traits.
+  ///
+  /// The traits that are on by default aren't among them.
+  private func namesOfTraits(
+    in description: PackageDescription,
+    at path: String
+  )
+    -> ConditionalNames
+  {
+    let traits = description.traits.filter { !description.defaultTraits.contains($0) }
+    guard !traits.isEmpty else { return ConditionalNames() }
+    let place = SourceRange(at: SourcePosition(line: 1))
+    let products = description.products.filter(\.isLibrary).map { PlacedText($0.name, at: place) }
+    let files = description.sources(of: products, in: path).flatMap { module in
+      Self.swiftFiles(in: module.folder)
+    }
+    return ConditionalNames(in: files.compactMap(Files.text), needing: traits)
+  }
+
+  /// Returns the paths of the Swift files in a folder and those below it.
+  private static func swiftFiles(in folder: String) -> [String] {
+    Files.names(in: folder).sorted().flatMap { name -> [String] in
+      let path = folder + "/" + name
+      if [.folder, .foreign].contains(Files.standing(of: path)) { return swiftFiles(in: path) }
+      return name.hasSuffix(".swift") ? [path] : []
+    }
   }
 }

@@ -6,11 +6,19 @@ package struct PackageOffer: Sendable, Hashable {
   package let libraries: [LibraryProduct]
   /// The traits, without the name of the default ones.
   package let traits: [String]
+  /// The names that its libraries declare only with some of the traits.
+  package let namesOfTraits: ConditionalNames
 
-  package init(name: String, libraries: [LibraryProduct], traits: [String] = []) {
+  package init(
+    name: String,
+    libraries: [LibraryProduct],
+    traits: [String] = [],
+    namesOfTraits: ConditionalNames = ConditionalNames()
+  ) {
     self.name = name
     self.libraries = libraries
     self.traits = traits
+    self.namesOfTraits = namesOfTraits
   }
 
   /// Returns the library that a book is about unless its author names another.

@@ -153,6 +153,10 @@ struct Init: AsyncParsableCommand {
   private static func showing(of start: Pipeline.Start, in settings: String) -> [String] {
     guard let showing = start.showing else { return [] }
     var lines: [String] = []
+    if !showing.traits.isEmpty {
+      let noun = showing.traits.count == 1 ? "the trait" : "the traits"
+      lines.append("they need \(noun) \(showing.traits.joined(separator: ", ")) of the package")
+    }
     if let type = showing.type { lines.append("the page shows its type \(type)") }
     if let problem = showing.problem { lines.append("the library wasn't examined: \(problem)") }
     if showing.comments > 0 {

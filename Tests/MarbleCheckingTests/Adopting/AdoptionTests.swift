@@ -48,6 +48,67 @@ struct AdoptionTests {
     #expect(adoption.hopeless == [Self.id])
   }
 
+  /// Returns why a block is only parsed, given what the compiler says of it.
+  private static func causes(
+    of code: String,
+    _ message: (AdoptionChoice) -> Diagnostic.Message
+  ) -> [String] {
+    let chapter = Chapter("```swift\n\(code)\n```\n")
+    let id = chapter.blocks.listings[0].id
+    var adoption = Adoption(of: [chapter], session: .page) { _ in true }
+    while let choice = adoption.entries[id]?.choice, choice != .parsed {
+      let error = Diagnostic(.error, message(choice), path: id.path)
+      let verdict = Verdict(listing: id, outcome: .failed, diagnostics: [error])
+      let report = TestReport(verdicts: [verdict], timings: [], toolchain: "")
+      guard adoption.learn(from: report) else { return [] }
+    }
+    return adoption.causes.map(\.text)
+  }
+
+  @Test func `a block that contradicts itself is told so`() {
+    let text: Diagnostic.Message = "invalid redeclaration of 'a'"
+    #expect(Self.causes(of: "let a = 1\nlet a = 2") { _ in text } == [text.text])
+  }
+
+  @Test func `what is wrong even with all names is told, and not what could be supplied`() {
+    let text: Diagnostic.Message = "value of type 'URL' has no member 'rows'"
+    let missing: Diagnostic.Message = "cannot find 'url' in scope"
+    #expect(Self.causes(of: "url.rows()") { $0 == .supplied ? text : missing } == [text.text])
+    #expect(Self.causes(of: "url.rows()") { _ in missing } == ["nothing declares `url`"])
+  }
+
+  @Test(arguments: [
+    ("missing argument label 'of:' in call", AdoptionChoice.rotten),
+    ("cannot convert value of type 'URL' to expected argument type 'Box'", .parsed),
+  ])
+  func `how a function is called is out of date whatever stands in for its arguments`(
+    text: String,
+    choice: AdoptionChoice
+  ) {
+    let symbol = LibrarySymbol(
+      id: "open",
+      kind: .function,
+      path: ["open(of:)"],
+      declaration: [LibrarySymbol.Fragment("func open(of url: URL)")],
+      place: LibrarySymbol.Place(path: "Kit.swift", line: 1)
+    )
+    let library = KnownLibrary([ModuleSymbols(module: "Kit", folder: "/kit", symbols: [symbol])])
+    let chapter = Chapter("```swift\nopen(url)\n```\n")
+    let id = chapter.blocks.listings[0].id
+    var adoption = Adoption(of: [chapter], session: .page, library: library) { _ in true }
+    while let now = adoption.entries[id]?.choice, now != .rotten, now != .parsed {
+      let told = now == .supplied ? text : "cannot find 'url' in scope"
+      var error = Diagnostic(.error, Diagnostic.Message(told), path: id.path)
+      error.range = SourceRange(at: SourcePosition(line: 2, column: 90))
+      let verdict = Verdict(listing: id, outcome: .failed, diagnostics: [error])
+      let isOpen = adoption.learn(
+        from: TestReport(verdicts: [verdict], timings: [], toolchain: "")
+      )
+      guard isOpen else { break }
+    }
+    #expect(adoption.entries[id]?.choice == choice)
+  }
+
   @Test func `only a block that waits for a fence is stopped`() {
     var adoption = Adoption(of: [Self.chapter], session: .page) { _ in true }
     let isChanged = adoption.stopRunning([Self.id])

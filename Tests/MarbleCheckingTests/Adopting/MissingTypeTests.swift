@@ -66,6 +66,10 @@ struct MissingTypeTests {
       ("hTTPHandler", "add(hTTPHandler)", "any HTTPHandler"),
       ("url", "open(url)", "URL"),
       ("xmlData", "read(xmlData)", "Data"),
+      ("name", "print(\"Hello, \\(name), \\(name)!\", a)", "String"),
+      ("name", "print(\"Hello, \\(name)!\", name)", nil),
+      ("name", "print(\"Hello, \\(name.first)!\")", nil),
+      ("error", "print(\"\\(error)\")", nil),
       ("Path", "print(Path)", nil),
       ("thing", "print(thing)", nil),
     ] as [(Substring, String, String?)]
@@ -87,6 +91,9 @@ struct MissingTypeTests {
       ("let list = CSV()\n  .rows", nil),
       ("let list = CSV.shared", nil),
       ("let list = make()", nil),
+      ("func read(a list: [CSV], b: Int) {}", "[CSV]"),
+      ("struct Reader { init(list: CSV<Int>) {} }", "CSV<Int>"),
+      ("read(list: CSV.self)\nKit.init(list: CSV.self)", nil),
       ("print(list)", nil),
     ] as [(String, String?)]
   )
@@ -110,6 +117,40 @@ struct MissingTypeTests {
   )
   func `a function of the library wants it`(code: String, type: String?) {
     #expect(Self.type(of: "backend", in: Self.block(code)) == type, "\(code)")
+  }
+
+  @Test(
+    arguments: [
+      (["let list = CSV()"], "CSV"),
+      (["let list = CSV()", "func read(list: CSV) {}"], "CSV"),
+      (["let list = CSV()", "let list = FullPath()"], nil),
+      (["let list = Shopping()"], nil),
+      (["let list = URL(filePath: text)"], "URL"),
+    ] as [([String], String?)]
+  )
+  func `other pages agree on it`(others: [String], type: String?) {
+    let pages = others.flatMap { Chapter(Self.block($0)).blocks.listings }
+    let page = Chapter(Self.block("read(list.header)")).blocks.listings
+    let missing = MissingType(
+      listing: page[0],
+      page: page,
+      library: Self.library,
+      stated: StatedTypes(in: pages)
+    )
+    #expect(missing.type(of: "list") == type, "\(others)")
+  }
+
+  @Test func `what stands in for a function isn't near a name of the library or the page`() {
+    func standIn(_ name: Substring, in code: String) -> String? {
+      let page = Chapter(Self.block(code)).blocks.listings
+      return MissingType(listing: page[0], page: page, library: Self.library).standIn(for: name)
+    }
+    #expect(standIn("boil", in: "boil(1)") == "func boil(_ value0: some Any) {}")
+    #expect(standIn("wach", in: "wach(1)") == nil)
+    #expect(standIn("save", in: "save(1)") == nil)
+    #expect(standIn("boil", in: "boil(1)\nfunc boils() {}") == nil)
+    #expect(standIn("stove", in: "stove.boil()") == "enum stove { static func boil() {} }")
+    #expect(standIn("stove", in: "stove.boil()\nstove.rows()") == nil)
   }
 
   @Test func `a type that only the page declares is not taken`() {

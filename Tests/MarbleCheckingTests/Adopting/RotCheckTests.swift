@@ -25,6 +25,22 @@ struct RotCheckTests {
   private static let conformance = "type 'Key' does not conform to protocol 'Opening'"
 
   @Test(arguments: [
+    ("type 'Opening' has no member 'wide'", true, false),
+    ("type 'Opening' has no member 'wide'", false, true),
+    ("type 'Box' has no member 'wide'", true, true),
+  ])
+  func `a member of a protocol is only looked for where a type is unknown`(
+    text: String,
+    lacksNames: Bool,
+    isRot: Bool
+  ) throws {
+    let listing = try #require(Chapter("```swift\nopen(.wide)\n```\n").blocks.listings.first)
+    let error = Diagnostic(.error, Diagnostic.Message(text), path: "a.md")
+    let check = RotCheck(library: Self.library, lacksNames: lacksNames)
+    #expect((check.rot(error, in: listing, of: [listing]) != nil) == isRot)
+  }
+
+  @Test(arguments: [
     ("what a protocol requires", conformance, "struct Key: Opening {}", true),
     ("what may be left out", conformance, "struct Key: Opening {\n  // ... the rest\n}", false),
     ("a placeholder", conformance, "struct Key: Opening { typealias Lock = <#Lock#> }", false),

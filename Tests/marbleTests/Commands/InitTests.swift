@@ -45,6 +45,21 @@ import Testing
       .marble("test", "--book", "several").exits(0)
   }
 
+  @Test func `the traits that blocks need are turned on, if the library can be built with them`()
+    async throws
+  {
+    let book = try Case("init")
+    try await book.marble("init", "--no-workflow", "traits").exits(0).prints("traits.txt")
+      .holds("traits/Site/site.yml", as: "traits.yml")
+      .marble("test", "--book", "traits").exits(0)
+    let source = "traits/Sources/Horns/Horns.swift"
+    try book.change(source) { $0 = $0.replacing("#if Loud", with: "#if Loud\n  import Nowhere") }
+    try FileManager.default.removeItem(at: book.folder.appending(path: "traits/Site"))
+    try await book.marble("init", "--no-workflow", "traits").exits(0)
+    let settings = String(decoding: try book.contents("traits/Site/site.yml"), as: UTF8.self)
+    #expect(settings.contains("traits: [default]\n"))
+  }
+
   @Test func `a book may stand below its package and be about another library`() async throws {
     try await Case("init")
       .marble(
