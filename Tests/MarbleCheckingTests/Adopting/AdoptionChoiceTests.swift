@@ -28,6 +28,7 @@ import Testing
         "writes", false,
         { $0.writes = [FileClaim(PlacedText("a.csv", at: place), isCompared: true)] }
       ),
+      ("pictureLevels", false, { $0.pictureLevels = 8 }),
       ("showsExample", false, { $0.showsExample = true }),
     ]
     expect(changes.map { ($0.0, $0.2) }, coverAllOf: ListingWords())

@@ -12,9 +12,10 @@ import Testing
       Linking.executable(in: try linking.place(named: name))
     }
     #expect(
-      paths == ["programs", "tea", "programs+", "programs++"].map { name in
-        "\(book.root)/linked/\(name)/program.exe"
-      }
+      paths
+        == ["programs", "tea", "programs+", "programs++"].map { name in
+          "\(book.root)/linked/\(name)/program.exe"
+        }
     )
   }
 }

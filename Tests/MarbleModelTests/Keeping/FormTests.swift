@@ -65,7 +65,8 @@ struct FormTests {
   }
 
   @Test func `all of a diagnostic is kept`() {
-    var warning = Diagnostic(.warning, "doubtful", path: "notes/en/a.md", details: ["a", ""])
+    let doubtful = Diagnostic.Message("doubtful", id: "in-doubt")
+    var warning = Diagnostic(.warning, doubtful, path: "notes/en/a.md", details: ["a", ""])
     warning.range = place
     warning.excerpt = "the line"
     warning.remedy = "write it"

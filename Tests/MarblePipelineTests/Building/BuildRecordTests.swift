@@ -34,7 +34,8 @@ import Testing
 
   private static let record: BuildRecord = {
     let place = SourceRange(at: SourcePosition(line: 3, column: 7))
-    var warning = Diagnostic(.warning, "doubtful", path: "notes/en/a.md", details: ["a", ""])
+    let doubtful = Diagnostic.Message("doubtful", id: "in-doubt")
+    var warning = Diagnostic(.warning, doubtful, path: "notes/en/a.md", details: ["a", ""])
     warning.range = place
     warning.excerpt = "the line"
     warning.remedy = "write it"
