@@ -52,6 +52,12 @@ struct ExercisePackagesTests {
     #expect(Self.packages(Self.exercise()).attribute == " data-packages='\(list)'")
   }
 
+  @Test func `a tab that is printed stays a tab in a package`() {
+    let list = #"{"marble-exercise:1":["marble-2","a\tb"]}"#
+    let text = Self.exercise(output: "a\tb\n")
+    #expect(Self.packages(text).attribute == " data-packages='\(list)'")
+  }
+
   @Test func `what all packages share is in a script that only pages with packages load`() {
     func template(_ text: String) -> String {
       PageWords.in("en").exerciseTemplate(
@@ -77,6 +83,7 @@ struct ExercisePackagesTests {
 
   @Test(arguments: [
     ("a hole", exercise(output: "‹int›\n")), ("a gap", exercise(output: "1\n...\n")),
+    ("a sign for terminals", exercise(output: "\u{1B}[2Ka\n")),
     ("any order", exercise(fence: "output unordered")),
     ("a beginning", exercise(fence: "output prefix")),
     ("arguments", exercise(words: " arguments=\"-a\"")), ("a mode", exercise(words: " swift=5")),

@@ -123,21 +123,48 @@ private struct SimpleCommands {
     try checkSubscripts(arguments, of: program)
   }
 
-  /// Refuses options whose argument the shell evaluates, as in `[ -v 'a[$(rm x)]' ]`.
+  /// Refuses options whose argument the shell evaluates, as in `[ -v 'a[$(rm x)]' ]`, and what
+  /// could become one.
   private func checkSubscripts(
     _ arguments: ArraySlice<ShellLexer.Word>,
     of program: String
   ) throws(ShellCommand.Obstacle) {
-    let options: [String] =
-      switch program {
-      case "[", "test": ["-v", "-R"]
-      case "printf": ["-v"]
-      default: []
+    switch program {
+    case "[", "test": try checkCondition(arguments, of: program)
+    case "printf":
+      guard let first = arguments.first else { return }
+      guard let format = first.literal else {
+        throw .init("it calls `printf` with a format that isn't written out")
       }
-    for option in options where arguments.contains(where: { $0.literal == option }) {
-      throw .init("it calls `\(program)` with `\(option)`")
+      // The name of the variable can follow without a space.
+      if format.hasPrefix("-v") { throw .init("it calls `printf` with `-v`") }
+    default: break
     }
   }
+
+  private func checkCondition(
+    _ arguments: ArraySlice<ShellLexer.Word>,
+    of program: String
+  ) throws(ShellCommand.Obstacle) {
+    for option in ["-v", "-R"] where arguments.contains(where: { $0.literal == option }) {
+      throw .init("it calls `\(program)` with `\(option)`")
+    }
+    guard arguments.allSatisfy(\.isWhole) else {
+      throw .init("it calls `\(program)` with a variable or a pattern outside quotes")
+    }
+    // A value is an option only if what follows isn't an operator.
+    for (word, next) in zip(arguments, arguments.dropFirst()) where word.literal == nil {
+      guard next.literal.map(Self.afterValues.contains) ?? false else {
+        throw .init("it calls `\(program)` with an option that isn't written out")
+      }
+    }
+  }
+
+  /// What can follow a value in a condition.
+  private static let afterValues: Set<String> = [
+    "]", ")", "=", "==", "!=", "<", ">", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot",
+    "-ef", "-a", "-o",
+  ]
 
   private mutating func checkFolder(
     _ arguments: ArraySlice<ShellLexer.Word>
@@ -162,7 +189,8 @@ private struct SimpleCommands {
     if exported.isEmpty { throw .init("it calls `export` without a variable") }
   }
 
-  /// Refuses variables that decide which programs run, or how the shell reads a command.
+  /// Refuses variables that decide which programs run, or how the shell reads a command, and those
+  /// whose value it calculates, which runs commands in it.
   private func check(_ names: [String]) throws(ShellCommand.Obstacle) {
     for name in names where Self.decisive.contains(where: name.hasPrefix) {
       throw .init("it sets `\(name)`")
@@ -172,6 +200,7 @@ private struct SimpleCommands {
   private static let decisive = [
     "PATH", "IFS", "ENV", "BASH", "SHELL", "LD_", "DYLD_", "PS4", "PROMPT_COMMAND", "HOME",
     "POSIXLY_CORRECT", "MARBLE_", "EXECIGNORE", "CDPATH", "PWD", "OLDPWD",
+    "RANDOM", "SRANDOM", "SECONDS", "EPOCH", "LINENO", "HISTCMD", "OPTIND",
   ]
 
   private static let reserved: Set<String> = [

@@ -5,6 +5,8 @@ struct ShellLexer {
     var literal: String?
     /// The variable that it assigns at the start of a command; `nil` if it assigns none.
     var assigned: String?
+    /// Whether it's one word, whatever variables and files there are.
+    var isWhole = true
   }
 
   enum Token: Hashable {
@@ -69,19 +71,25 @@ struct ShellLexer {
     var literal: String? = ""
     var assigned: String?
     var isBare = true
+    var isWhole = true
+    let isBraced = rest.first == "{"
     while let first = rest.first, !" \t\n|&;<>()".unicodeScalars.contains(first) {
       rest.removeFirst()
       switch first {
-      case "'": literal?.unicodeScalars.append(contentsOf: try quoted())
+      case "'":
+        // It's read even if nothing is known of the word that it's in.
+        let text = try quoted()
+        literal?.unicodeScalars.append(contentsOf: text)
       case "\"": if try !takeQuoted(into: &literal) { literal = nil }
       case "\\":
         guard let next = rest.popFirst() else { throw .init("it ends in a backslash") }
         if next != "\n" { literal?.unicodeScalars.append(next) }
       case "`": throw .init("it uses a backquote")
-      case "$": if try takeVariable() { literal = nil } else { literal?.append("$") }
+      case "$":
+        if try takeVariable() { (literal, isWhole) = (nil, false) } else { literal?.append("$") }
       case "*", "?",
         "[" where !(literal == "" && isEnd), "{", "}", "~":
-        literal = nil
+        (literal, isWhole) = (nil, false)
       case "=" where isBare && assigned == nil && literal.flatMap(Self.name) != nil:
         assigned = literal
         literal?.append("=")
@@ -94,7 +102,9 @@ struct ShellLexer {
     {
       return []
     }
-    return [.word(Word(literal: literal, assigned: assigned))]
+    // The shell assigns the number of a stream to the variable, and calculates its subscript.
+    if isBraced, rest.first == "<" || rest.first == ">" { throw .init("it uses `{`") }
+    return [.word(Word(literal: literal, assigned: assigned, isWhole: isWhole))]
   }
 
   /// Whether the current word is over.

@@ -136,12 +136,14 @@ extension ListingWords {
 }
 
 extension Listing {
-  /// The lines that it prints if each is exactly as the fence has it; `nil` otherwise.
+  /// The lines that it prints if each is exactly as the fence has it, and a script can hold it;
+  /// `nil` otherwise.
   fileprivate var literalOutput: [String]? {
     guard let output, output.comparison == .exact, errors == nil, objects == nil else { return nil }
     let lines = output.lines.map(\.text)
     let hasHoles = lines.contains { line in
       line.utf8.firstRange(of: "...".utf8) != nil || line.contains("‹")
+        || line.utf8.contains { $0 < 0x20 && $0 != UInt8(ascii: "\t") }
     }
     return hasHoles ? nil : lines
   }

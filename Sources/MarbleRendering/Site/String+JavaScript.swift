@@ -5,6 +5,7 @@ extension String {
       switch scalar {
       case "\"", "\\": "\\\(scalar)"
       case "\n": "\\n"
+      case "\t": "\\t"
       case "\0"..<" ": " "
       default: String(scalar)
       }

@@ -70,12 +70,29 @@ import Testing
     Case("[ -v 'a[$(rm)]' ]", "no: it calls `[` with `-v`"),
     Case("test -R 'a[$(rm)]'", "no: it calls `test` with `-R`"),
     Case("printf -v 'a[$(rm)]' b", "no: it calls `printf` with `-v`"), Case("cat -v a", "cat"),
+    Case("printf '-va[$(rm)]' b", "no: it calls `printf` with `-v`"),
+    Case("printf \"$A\" b", "no: it calls `printf` with a format that isn't written out"),
+    Case("printf '%s\\n' -v \"$A\"", "printf"), Case("printf -- \"$A\"", "printf"),
+    Case("printf", "printf"), Case("[ $A ]", "no: it calls `[` with " + unquoted),
+    Case("test $A = b", "no: it calls `test` with " + unquoted),
+    Case("[ * ]", "no: it calls `[` with " + unquoted),
+    Case("[ \"$A\" 'a[$(rm)]' ]", "no: it calls `[` with " + unwritten),
+    Case("test \"$A\" \"$B\"", "no: it calls `test` with " + unwritten),
+    Case("[ \"$A\" ]", "["), Case("[ \"$A\" = \"$B\" ]", "["), Case("test -n \"$A\"", "test"),
+    Case("[ -f \"$A\" -a \"$B\" -lt 3 ]", "["),
+    Case("RANDOM='a[$(rm)]'", "no: it sets `RANDOM`"),
+    Case("export OPTIND=1", "no: it sets `OPTIND`"),
+    Case("echo {a['b[$(rm)]']}> c", "no: it uses `{`"), Case("echo {a}", "echo"),
+    Case("echo x {a} > c", "echo"), Case("echo *'a b' ; id ; echo 'c *d'", "echo id echo"),
+    Case("echo $A'$(rm) | `x`' b", "echo"),
     Case("export -p", "no: it calls `export` with something other than variables"),
     Case("echo $'a'", "no: it uses `$'`"), Case("2>err", ""), Case("a2>err", "a2"),
     Case("\"A\"=1", "A=1"), Case("l\\s", "ls"), Case("eval ls", "eval"),
     Case("\u{E9}t\u{E9}", "\u{E9}t\u{E9}"),
   ]
 
+  private static let unquoted = "a variable or a pattern outside quotes"
+  private static let unwritten = "an option that isn't written out"
   private static let noName = "no: it doesn't write out the name of a program"
   private static let combined =
     "no: it combines `cd`, `export` or a variable with other commands"

@@ -114,10 +114,20 @@ static int run(char **arguments) {
   return 0;
 }
 
+/* Returns copies of the arguments, which stay when the originals are cleared. */
+static char **copied(int count, char **arguments) {
+  char **copies = calloc((size_t)count + 1, sizeof *copies);
+  if (copies == NULL) fail("no memory for arguments");
+  for (int index = 0; index < count; index++)
+    if ((copies[index] = strdup(arguments[index])) == NULL) fail("no memory for arguments");
+  return copies;
+}
+
 /* escort WORD... -- TOOL ARGUMENT...
    perform WORD... -- PROGRAM NAME ARGUMENT...
    run TIME OUTPUT MEMORY WORD... -- PROGRAM NAME ARGUMENT... */
-int main(int count, char **arguments) {
+int main(int count, char **originals) {
+  char **arguments = copied(count, originals);
   parent = getppid();
   if (count < 4) return 64;
   is_run = strcmp(arguments[1], "run") == 0;
@@ -133,6 +143,9 @@ int main(int count, char **arguments) {
   watch_signals();
   if (is_run) open_streams();
   if (wants_namespace) enter_namespace();
+  /* Its program can read these in `/proc`, and they name folders of the user. */
+  for (int index = 0; is_isolated && index < count; index++)
+    memset(originals[index], 0, strlen(originals[index]));
 #ifdef ON_LINUX
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
