@@ -61,7 +61,7 @@ def check_hidden(lab):
             claim = block(page, 10).locator(".tc").first
             lab.expect(not claim.is_visible(), "predict", "shows what an expression is worth")
             tree = page.locator("article").aria_snapshot()
-            for word in ["began at ‹int›", "Marble diagram", "4 values"]:
+            for word in ["began at ‹int›", "Marble diagram", "4 values", "come together"]:
                 lab.expect(word not in tree, "predict", f"a screen reader reads {word!r}")
             lab.expect(block(page, 12).evaluate(SHOWN) == 1, "predict", "hides what varies")
             page.reload()
