@@ -7,9 +7,15 @@ class MarbleQuestion {
   constructor(figure) {
     this.figure = figure;
     this.answers = [...figure.querySelectorAll(":scope > .output:not(.diagnostics)")];
-    // A paragraph right after the listing may give the answer away.
-    const next = figure.nextElementSibling;
-    this.kept = [...this.answers, ...(next?.matches("p:not([class])") ? [next] : [])];
+    // A caption and the paragraph below it may give the answer away.
+    this.kept = [...this.answers];
+    this.description = figure.getAttribute("aria-describedby");
+    let next = figure.nextElementSibling;
+    for (const kind of [".caption", "p:not([class])"]) {
+      if (!next?.matches(kind)) continue;
+      this.kept.push(next);
+      next = next.nextElementSibling;
+    }
     for (const part of this.kept) part.addEventListener("beforematch", () => this.reveal());
     for (const comment of figure.querySelectorAll(".tc")) {
       if (/^\/\/\x20=>/.test(comment.textContent)) comment.classList.add("claim");
@@ -31,12 +37,14 @@ class MarbleQuestion {
     if (figure.matches(".docked")) MarbleStepper.active?.close();
     figure.classList.remove("shown");
     figure.classList.add("asked");
+    figure.removeAttribute("aria-describedby");
     for (const part of this.kept) part.setAttribute("hidden", "until-found");
   }
 
   show() {
     this.figure.classList.remove("asked");
     this.figure.classList.add("shown");
+    if (this.description) this.figure.setAttribute("aria-describedby", this.description);
     for (const part of this.kept) part.removeAttribute("hidden");
   }
 

@@ -5,6 +5,7 @@ struct Landmark {
   enum Kind: Hashable {
     /// A block between fences or in a comment, with the words after its opening.
     case fence(String)
+    case caption
     case details
     case list(items: Int, isNumbered: Bool)
     case table(columns: Int, rows: Int)
@@ -57,6 +58,7 @@ extension Landmark {
     case .table(let table): kind = .table(columns: table.header.count, rows: table.rows.count)
     case .admonition(let admonition): kind = .admonition(admonition.kind)
     case .heading(let heading): kind = .heading(level: heading.level)
+    case .caption: kind = .caption
     case .paragraph, .quote, .html, .thematicBreak, .figure, .footnotes: return nil
     }
   }
@@ -84,6 +86,7 @@ extension Landmark {
   var name: String {
     switch kind {
     case .fence(let words): words.isEmpty ? "a block without a language" : "a block `\(words)`"
+    case .caption: "a caption"
     case .details: "a `<details>` element"
     case .list(let items, let isNumbered):
       "a \(isNumbered ? "numbered list" : "list") of \(Self.count(items, "item"))"

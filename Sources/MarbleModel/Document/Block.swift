@@ -14,6 +14,7 @@ package struct Block: Sendable, Hashable {
     /// A quote that GitHub and the site set off with a label, such as a warning.
     case admonition(Admonition)
     case figure(Figure)
+    case caption(Caption)
     /// A fold: a part of the text that readers open and close.
     case details(Details)
     /// The footnotes of the chapter, after all its other blocks.
@@ -49,6 +50,7 @@ extension Block {
     case .figure(let figure):
       text(figure.description)
       text(figure.caption)
+    case .caption(let caption): text(caption.text)
     case .details(let details):
       text(details.summary)
       blocks(details.blocks)
@@ -88,6 +90,9 @@ extension Block {
       text(&figure.description)
       text(&figure.caption)
       content = .figure(figure)
+    case .caption(var caption):
+      text(&caption.text)
+      content = .caption(caption)
     case .details(var details):
       text(&details.summary)
       blocks(&details.blocks)

@@ -11,6 +11,8 @@ package protocol BlockVisitor {
   mutating func visit(_ table: Table)
   /// Visits a figure; by default, visits its texts.
   mutating func visit(_ figure: Figure, in block: Block)
+  /// Visits the caption of a figure; by default, visits its text.
+  mutating func visit(_ caption: Caption)
   /// Visits a code block that isn't checked.
   mutating func visitCode(_ text: String)
   /// Visits a block of raw HTML.
@@ -29,6 +31,7 @@ extension BlockVisitor {
     visit(figure.description)
     visit(figure.caption)
   }
+  package mutating func visit(_ caption: Caption) { visit(caption.text) }
   package mutating func visitCode(_ text: String) {}
   package mutating func visitHTML(_ html: String, in block: Block) {}
   package mutating func visit(_ listing: Listing) {}
@@ -42,6 +45,7 @@ extension BlockVisitor {
     case .heading(let heading): visit(heading)
     case .table(let table): visit(table)
     case .figure(let figure): visit(figure, in: block)
+    case .caption(let caption): visit(caption)
     case .code(_, let text): visitCode(text)
     case .html(let html): visitHTML(html, in: block)
     case .listing(let listing): visit(listing)

@@ -1,5 +1,5 @@
 extension [Block] {
-  /// The anchors that links can lead to: those of headings, and those in raw HTML.
+  /// The anchors that links can lead to: those of headings and captions, and those in raw HTML.
   package var anchors: Set<String> {
     var collector = AnchorCollector()
     collector.visit(self)
@@ -13,6 +13,11 @@ private struct AnchorCollector: BlockVisitor {
   mutating func visit(_ heading: Heading) {
     if let anchor = heading.anchor { anchors.insert(anchor) }
     visit(heading.text)
+  }
+
+  mutating func visit(_ caption: Caption) {
+    anchors.insert(caption.anchor)
+    visit(caption.text)
   }
 
   mutating func visitHTML(_ html: String, in block: Block) { insertIdentifiers(in: html) }

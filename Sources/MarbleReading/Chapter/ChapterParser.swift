@@ -29,6 +29,7 @@ package enum ChapterParser {
     pass.transform(&blocks)
     pass.diagnostics += TestPass.apply(to: &blocks, of: source)
     pass.diagnostics += isForeign ? [] : PlayPass.apply(to: &blocks, of: source)
+    if !isForeign { CaptionPass.apply(to: &blocks) }
     blocks.addStudyIDs()
     if isForeign {
       HeadingTitle.take(

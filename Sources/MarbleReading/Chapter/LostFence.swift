@@ -53,8 +53,8 @@ struct LostFence {
       return HTMLComment(html[...]) == nil ? lost(in: block.range.lines, as: .html, of: source) : []
     case .paragraph, .heading, .table:
       return lost(in: block.range.lines, as: .text, of: source)
-    case .quote, .list, .thematicBreak, .admonition, .figure, .details, .footnotes, .listing,
-      .hidden, .expectation:
+    case .quote, .list, .thematicBreak, .admonition, .figure, .caption, .details, .footnotes,
+      .listing, .hidden, .expectation:
       return []
     }
   }

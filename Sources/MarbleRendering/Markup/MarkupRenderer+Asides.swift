@@ -33,6 +33,20 @@ extension MarkupRenderer {
     buffer.append("</figcaption>\n</figure>\n" as StaticString)
   }
 
+  /// Writes the caption of a drawing, with its number as a link to itself.
+  func writeCaption(_ caption: Caption, into buffer: inout HTMLBuffer) {
+    buffer.startLine()
+    buffer.append("<p class=\"caption\"" as StaticString)
+    writeID(caption.anchor, into: &buffer)
+    buffer.append("><a" as StaticString)
+    writeAddress(ofID: caption.anchor, into: &buffer)
+    buffer.append(">" as StaticString)
+    buffer.appendText(words.say(.figureNumber, ["number": "\(caption.number)"]))
+    buffer.append(words.isChinese ? "</a>" : "</a> ")
+    write(caption.text, into: &buffer)
+    buffer.append("</p>\n" as StaticString)
+  }
+
   func writeDetails(_ details: Details, into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append("<details class=\"fold\"\(details.isOpen ? " \(medium.flag("open"))" : "")>\n")

@@ -31,6 +31,7 @@ extension MarkupRenderer {
     case .table(let table): writeTable(table, into: &buffer)
     case .admonition(let admonition): writeAdmonition(admonition, into: &buffer)
     case .figure(let figure): writeFigure(figure, into: &buffer)
+    case .caption(let caption): writeCaption(caption, into: &buffer)
     case .details(let details): writeDetails(details, into: &buffer)
     case .footnotes(let notes): writeFootnotes(notes, into: &buffer)
     case .hidden(let code): writeHTMLBlock(hidden(code), into: &buffer)

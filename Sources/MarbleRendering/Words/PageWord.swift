@@ -74,4 +74,6 @@ enum PageWord: String, CaseIterable, Sendable {
   // Versions of the book; scripts replace `#` with a version.
   case versions, isNewest, versionNote, newestVersion, goneVersion, changesSince, changesSummary,
     newPage, notCompared, gonePages, samePages
+  // Captions of figures.
+  case figureNumber
 }

@@ -15,6 +15,13 @@ extension ChapterFormatter {
     return image.lines(width: width, style: style) + caption.lines(width: width, style: style)
   }
 
+  func lines(of caption: Caption, width: Int) -> [String] {
+    var flow = TextFlow()
+    flow.append("Figure \(caption.number): ", .strong)
+    flow.append(TextFlow(of: caption.text, paint: .emphasis, style: style))
+    return flow.lines(width: width, style: style)
+  }
+
   func lines(of details: Details, width: Int) -> [String] {
     let flow = TextFlow(of: details.summary, paint: .strong, style: style)
     let head = hang(flow.lines(width: max(1, width - 2), style: style), by: "▾ ")

@@ -68,6 +68,7 @@ package struct ChapterFormatter: Sendable {
     case .table(let table): TableLines(of: table, width: width, style: style).lines
     case .admonition(let admonition): lines(of: admonition, width: width)
     case .figure(let figure): lines(of: figure, width: width)
+    case .caption(let caption): lines(of: caption, width: width)
     case .details(let details): lines(of: details, width: width)
     case .footnotes(let notes): notes.flatMap { lines(of: $0, width: width) }
     case .html, .hidden: []

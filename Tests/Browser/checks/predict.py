@@ -63,6 +63,9 @@ def check_hidden(lab):
             tree = page.locator("article").aria_snapshot()
             for word in ["began at ‹int›", "Marble diagram", "4 values"]:
                 lab.expect(word not in tree, "predict", f"a screen reader reads {word!r}")
+            hidden = page.locator(".caption").get_attribute("hidden")
+            lab.expect(hidden == "until-found", "predict", "shows the caption of a figure that's asked for")
+            lab.expect(page.locator(".asked[aria-describedby]").count() == 0, "predict", "reads a caption out")
             lab.expect(block(page, 12).evaluate(SHOWN) == 1, "predict", "hides what varies")
             page.reload()
             page.locator(".question").first.wait_for()
@@ -70,6 +73,7 @@ def check_hidden(lab):
             lab.expect(page.locator(".asked").count() == len(QUESTIONS), "predict", "shows after reloading")
             page.locator("#marble-predict").uncheck()
             lab.expect(page.locator(".question, .asked, [hidden=until-found]").count() == 0, "predict", "still asks")
+            lab.expect(page.locator("[aria-describedby]").count() == 1, "predict", "lost the caption of a figure")
             shown = [number for number in QUESTIONS if not block(page, number).evaluate(SHOWN)]
             lab.expect(shown in ([], [16]), "predict", f"{shown} stay hidden")
 

@@ -256,6 +256,18 @@ import Testing
     #expect(found.hasPrefix("  \(line):1: error: the original doesn't have this section"))
   }
 
+  @Test func `a caption must be one in the translation, too`() {
+    let figure = "```marble sketch\na  1-|\n```\n\n"
+    #expect(differences(figure + "*看。*\n", of: figure + "*Look.*\n") == "")
+    #expect(
+      differences(figure + "看。\n", of: figure + "*Look.*\n") == """
+          1:1: error: the original has a caption here, but the translation doesn't
+            = copy it from notes/en/sums.md:5
+
+        """
+    )
+  }
+
   @Test func `code that cannot be parsed must be the same`() {
     let broken = "```swift fails\nlet = \"a\"\n```\n"
     #expect(differences(broken, of: broken) == "")

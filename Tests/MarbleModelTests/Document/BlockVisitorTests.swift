@@ -20,12 +20,13 @@ struct BlockVisitorTests {
       block(.list(BlockList(start: nil, isTight: true, items: [[paragraph("item")]]))),
       block(.table(Table(alignments: [nil], header: [text("head")], rows: [[text("cell")]]))),
       block(.figure(Figure(source: "x", description: text("image"), caption: text("caption")))),
+      block(.caption(Caption(number: 1, anchor: "figure-1", text: text("look")))),
       block(.details(Details(summary: text("summary"), blocks: [paragraph("details")]))),
       block(.code(info: "", text: "code")), block(.html("<p>")), block(.thematicBreak),
     ]
     var texts = Texts()
     texts.visit(blocks)
-    let expected = "heading quote item head cell image caption summary details"
+    let expected = "heading quote item head cell image caption look summary details"
     #expect(texts.all.joined(separator: " ") == expected)
   }
 }

@@ -52,6 +52,12 @@ struct CodeHTMLTests {
     #expect(html(SampleBook.listing(1, "// snippet.hide\n")).isEmpty)
   }
 
+  @Test func `a listing is described by the caption of its figure`() {
+    let place = ListingPlaces.Place(program: "", caption: "figure-2")
+    let view = ListingView(listing: SampleBook.listing(1, "f()"), place: place)
+    #expect(code.html(of: view).contains(" aria-label=\"Code\" aria-describedby=\"figure-2\">\n"))
+  }
+
   @Test func `hidden lines and empty ones at the ends are there, and folded`() {
     let listing = SampleBook.listing(1, "\n// snippet.hide\nsecret()\n// snippet.show\nf()\n")
     #expect(

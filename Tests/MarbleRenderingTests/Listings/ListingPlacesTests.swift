@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleTestSupport
 import Testing
 
 @testable import MarbleRendering
@@ -39,6 +40,14 @@ struct ListingPlacesTests {
       places([.hidden(listing(1)), .listing(skipped), .listing(listing(9, .named("n")))])
         == ["h1 n", "1 ", "2 n"]
     )
+  }
+
+  @Test func `a listing has the caption of its own figure, but not that of a sketch`() {
+    let figure = "```swift\nf()\n```\n```marble\na  1-|\n```\n\n*Look.*\n\n"
+    let sketch = "```marble sketch\na  1-|\n```\n\n*Look.*\n\n"
+    let chapter = Chapter(sketch + figure + "Text.\n\n" + sketch)
+    let places = ListingPlaces(of: chapter, session: .page)
+    #expect(chapter.blocks.listings.map { places.place(of: $0).caption } == ["figure-2"])
   }
 
   @Test func `where the session says so each listing is a program`() {

@@ -89,6 +89,15 @@ import Testing
     )
   }
 
+  @Test(arguments: [("en", "Figure 2:</a> "), ("zh-Hans", "图 2：</a>")])
+  func `the number of a caption is a link to it`(language: String, number: String) {
+    let caption = Caption(number: 2, anchor: "figure-2", text: [text("a < b")])
+    #expect(
+      html(.caption(caption), language: language)
+        == "<p class=\"caption\" id=\"figure-2\"><a href=\"#figure-2\">\(number)a &lt; b</p>\n"
+    )
+  }
+
   @Test(arguments: [(true, " open"), (false, "")])
   func `a part to open is closed unless it says otherwise`(isOpen: Bool, attribute: String) {
     let details = Details(summary: [text("a")], isOpen: isOpen, blocks: [paragraph("b")])

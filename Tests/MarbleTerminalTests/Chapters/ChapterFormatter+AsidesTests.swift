@@ -12,6 +12,7 @@ import Testing
           .admonition(Admonition(kind: .tip, blocks: [paragraph("one"), paragraph("two")])),
           .details(Details(summary: [text("More")], blocks: [paragraph("inside"), inner])),
           .figure(Figure(source: "a.png", description: [text("A cat")], caption: [text("Tom")])),
+          .caption(Caption(number: 2, anchor: "figure-2", text: [text("Look")])),
         ],
         width: 40
       ) == """
@@ -29,6 +30,8 @@ import Testing
 
         [image: A cat]
         Tom
+
+        Figure 2: Look
         """
     )
   }

@@ -135,6 +135,7 @@ struct CodeHTML: Sendable {
     if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
     let use = view.listing.words.language == nil ? view.listing.words.check.use : "skip"
     if let use { html.append(use, as: "data-use") }
+    if let caption = view.place.caption { html.append(caption, as: "aria-describedby") }
     if let question = view.question {
       html.append(question, as: "data-question")
       let asked = view.listing.output ?? view.listing.objects

@@ -7,6 +7,8 @@ struct ListingPlaces: Sendable {
     var key: String?
     /// The name of its program; empty for the page's default program.
     var program: String
+    /// The anchor of the caption of its figure.
+    var caption: String?
   }
 
   private var places: [Listing.ID: Place] = [:]
@@ -35,6 +37,15 @@ struct ListingPlaces: Sendable {
         place.program += " \(key)"
       }
       places[listing.id] = place
+    }
+    var last: Listing.ID?
+    for block in chapter.blocks.flattened {
+      switch block.content {
+      case .listing(let listing): last = listing.id
+      case .expectation(let expectation) where expectation.isShownAlone: last = nil
+      case .caption(let caption): if let last { places[last]?.caption = caption.anchor }
+      default: break
+      }
     }
   }
 
