@@ -54,8 +54,10 @@ struct MissingType {
   }
 
   /// Returns the declaration of what the listing calls by that name, if its calls show all of it.
+  ///
+  /// The listing must use the library, too: compiling it with nothing but stand-ins checks nothing.
   func standIn(for name: Substring) -> String? {
-    guard name.first?.isLowercase == true, !isMisspelt(name),
+    guard name.first?.isLowercase == true, !isMisspelt(name), usesLibrary,
       !page.contains(where: { $0.declares(name) }), !library.names.contains(String(name)),
       Suggestion.nearest(to: String(name), among: library.names) == nil
     else { return nil }
@@ -63,6 +65,11 @@ struct MissingType {
     // An object with functions of the library may well be one of the library's.
     guard let standIn, library.names.isDisjoint(with: standIn.members) else { return nil }
     return standIn.text
+  }
+
+  /// Whether the listing has a name of the library.
+  private var usesLibrary: Bool {
+    SwiftCode(listing).lexemes.contains { $0.kind == .word && library.names.contains($0.text) }
   }
 
   /// Whether the page declares a name that is nearly the same.

@@ -142,15 +142,21 @@ struct MissingTypeTests {
 
   @Test func `what stands in for a function isn't near a name of the library or the page`() {
     func standIn(_ name: Substring, in code: String) -> String? {
-      let page = Chapter(Self.block(code)).blocks.listings
+      let page = Chapter(Self.block("let path: Path\n" + code)).blocks.listings
       return MissingType(listing: page[0], page: page, library: Self.library).standIn(for: name)
     }
-    #expect(standIn("boil", in: "boil(1)") == "func boil(_ value0: some Any) {}")
+    #expect(standIn("boil", in: "boil(path)") == "func boil(_ value0: some Any) {}")
     #expect(standIn("wach", in: "wach(1)") == nil)
     #expect(standIn("save", in: "save(1)") == nil)
     #expect(standIn("boil", in: "boil(1)\nfunc boils() {}") == nil)
     #expect(standIn("stove", in: "stove.boil()") == "enum stove { static func boil() {} }")
     #expect(standIn("stove", in: "stove.boil()\nstove.rows()") == nil)
+  }
+
+  @Test func `nothing stands in for a function where the library isn't used`() {
+    let page = Chapter(Self.block("let path = 1\nboil(path)")).blocks.listings
+    let missing = MissingType(listing: page[0], page: page, library: Self.library)
+    #expect(missing.standIn(for: "boil") == nil)
   }
 
   @Test func `a type that only the page declares is not taken`() {
