@@ -30,8 +30,14 @@ public struct Data: DataProtocol, MutableCollection, RangeReplaceableCollection,
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
+  public struct Base64DecodingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
   public init() {}
   public init(count: Int) {}
+  public init?(base64Encoded text: String, options: Base64DecodingOptions = []) {}
   public init(repeating byte: UInt8, count: Int) {}
   public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 {}
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
