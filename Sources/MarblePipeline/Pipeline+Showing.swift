@@ -67,13 +67,17 @@ extension Pipeline {
     other.library?.neededTraits = needed.uniqued().sorted()
     try starter.rewrite(other)
     do {
-      guard let settings = try await pipeline.read().book?.settings else { return [] }
-      _ = try await pipeline.libraryModules(of: settings)
-      return other.library?.neededTraits ?? []
-    } catch is any EnvironmentError {
+      if let settings = try await pipeline.read().book?.settings {
+        _ = try await pipeline.libraryModules(of: settings)
+        return other.library?.neededTraits ?? []
+      }
       try starter.rewrite(book)
-      return []
+    } catch {
+      // Whatever went wrong, an interruption, too, the settings don't keep what wasn't tried.
+      try starter.rewrite(book)
+      guard error is any EnvironmentError else { throw error }
     }
+    return []
   }
 }
 
