@@ -24,7 +24,7 @@ enum PictureFault: Error, Hashable {
     case .truncated: "it ends in the middle"
     case .checksum(let chunk): "the checksum of its part `\(chunk)` is wrong"
     case .unknown(let chunk): "its part `\(chunk)` isn't known here"
-    case .header: "its header describes no picture"
+    case .header: "its header doesn't describe a picture"
     case .tooLarge(let width, let height):
       "it has \(width) x \(height) pixels, and at most \(Self.limit) can be compared"
     case .palette: "a pixel has a colour that isn't in its palette"

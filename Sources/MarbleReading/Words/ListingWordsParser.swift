@@ -264,7 +264,7 @@ extension Diagnostic.Message {
     "`\(word)` doesn't say by how many levels of 255 pixels may differ"
   }
   fileprivate static let noPicture: Self =
-    "`within` compares pixels, but the block writes no PNG file that is compared"
+    "`within` compares pixels, but the block doesn't write a PNG file that's compared"
   fileprivate static func noReason(of word: String) -> Self { "`\(word)` doesn't give a reason" }
   fileprivate static func unquotedReason(of word: String) -> Self {
     "the reason for `\(word)` isn't in quotes"

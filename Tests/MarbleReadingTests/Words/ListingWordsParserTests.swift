@@ -173,7 +173,7 @@ struct ListingWordsParserTests {
     ),
     (
       "pixels of no picture", "```swift writes=a.svg varies=b.png within=8\n```",
-      "4:36: error: `within` compares pixels, but the block writes no PNG file that is compared | write `writes=shot.png` with the name of the picture, too"
+      "4:36: error: `within` compares pixels, but the block doesn't write a PNG file that's compared | write `writes=shot.png` with the name of the picture, too"
     ),
     (
       "no levels", "```swift writes=a.png within=\n```",
