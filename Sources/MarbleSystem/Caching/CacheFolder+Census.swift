@@ -15,6 +15,7 @@ extension CacheFolder {
   package func census() -> Census {
     var census = Census()
     for folder in Set([path, common]).sorted() { count(folder, in: &census) }
+    // Counting goes into all folders below; here, the sandbox's folder has to be named.
     for folder in Set([path, path + "/" + Self.sandboxed, common]).sorted() {
       census.damaged += damaged(in: folder)
     }

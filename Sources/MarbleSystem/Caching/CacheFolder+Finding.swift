@@ -30,12 +30,14 @@ extension CacheFolder {
     case .nothing where Files.isWritable(root):
       // Some file systems let everyone write everything, whatever was requested.
       do { return try await claim(own, in: environment) } catch CacheFolderError.shared(own) {}
+    // If we may only read the book, or it isn't ours, its results go elsewhere.
     case .folder, .foreign, .nothing, .unknown: break
     }
     guard let caches = caches(in: environment) else {
       throw CacheFolderError.notWritable(path: own)
     }
     let name = Fingerprint(of: root).text.prefix(16)
+    // The folder above is checked, too: anyone who could change it could replace ours.
     _ = try make(caches)
     return try await claim(caches + "/" + name, in: environment)
   }
@@ -79,6 +81,7 @@ extension CacheFolder {
   ) async throws -> String {
     let isNew = !stands(path)
     _ = try make(path)
+    // What was made just now can't hold anything that others have put there.
     if !isNew {
       try check(path)
       if try await GitTracking.tracks(path, in: environment) {
@@ -101,6 +104,7 @@ extension CacheFolder {
     if isNamed, let taken = (names + files).first(where: { stands(path + "/" + $0) }) {
       throw CacheFolderError.foreign(path: path + "/" + taken)
     }
+    // In a named folder with files of the user's, this would hide them from git.
     if !stands(path + "/.gitignore"), !isNamed || Files.names(in: path).isEmpty {
       try Files.write("*\n", to: path + "/.gitignore")
     }

@@ -71,6 +71,7 @@ package struct CacheFolder: Sendable {
     for name in Files.names(in: path + "/runs") { RunFolder.sweep(path + "/runs/" + name) }
     try Files.makeFolder(folder)
     try FolderMark.put(in: folder)
+    // Where there are no locks, sweeping doesn't get one either, so no run loses its folder.
     return FileLock.attempt(.exclusive, at: folder)
   }
 }

@@ -52,6 +52,7 @@ package struct PlainPaths: Sendable {
     let path = place + "/" + (title.isEmpty ? "book" : title.prefix(20)) + "-" + digest
     if Files.target(ofLink: path) == target { return path }
     let new = path + "." + Files.randomWord()
+    // A link can't be made over another one, and a process may be following that one right now.
     if symlink(target, new) == 0, rename(new, path) == 0 { return path }
     unlink(new)
     return nil

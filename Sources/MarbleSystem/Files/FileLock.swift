@@ -58,6 +58,7 @@ package final class FileLock: Sendable {
   ) async throws -> FileLock? {
     let file = try FileDescriptor(path, O_RDONLY | O_CREAT | O_NOFOLLOW, mode: 0o644)
     var isTold = false
+    // A call that waits in the system would occupy a thread, and couldn't be cancelled.
     while flock(file.number, mode.operation | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK else { return nil }
       if !isTold { onWait() }

@@ -46,6 +46,7 @@ package struct FileReplacement {
     let lock = try? FileLock.wait(at: folder)
     defer { withExtendedLifetime(lock) {} }
     if lock != nil { sweep(folder) }
+    // By the digests, the next run knows whether this file holds someone's work (`isOurs`).
     let beside = "\(folder)/\(beginning)\(Self.digest(old))-\(Self.digest(new))"
     try writeNew(to: beside, in: folder)
     do {
@@ -71,6 +72,7 @@ package struct FileReplacement {
       gate()
       let number = SystemCall.exchange(beside, path)
       guard number == 0 else { throw Files.SystemError(number: number, path: path) }
+      // Someone may save once more before each exchange, so what comes out is compared again.
       (expected, last) = (last, found)
     }
     unlink(beside)
@@ -90,15 +92,19 @@ package struct FileReplacement {
   /// Writes the new text beside the file and to the disk, so that no power cut leaves half of it.
   private func writeNew(to beside: String, in folder: String) throws {
     let draft = "\(folder)/\(beginning)\(Self.draft)\(Files.randomWord())"
+    // An exchange asks only for the right to change the folder, so it would replace a file that's
+    // read-only.
     try Files.check(access(path, W_OK), path)
     let original = try FileDescriptor(path, O_RDONLY)
     let status = try original.status
     let file = try FileDescriptor(creatingFileAt: draft, mode: 0o600)
     do {
       try file.write(new)
+      // Only root may give files away; if this fails, the file belongs to the user who accepts.
       _ = fchown(file.number, status.st_uid, status.st_gid)
       let number = SystemCall.copyAttributes(of: original.number, to: file.number)
       guard number == 0 else { throw Files.SystemError(number: number, path: draft) }
+      // A change of the owner or of an access list also changes permissions, so they come last.
       try Files.check(fchmod(file.number, status.st_mode & 0o7777), draft)
       try Files.check(fsync(file.number), draft)
       try Files.move(draft, to: beside)

@@ -47,6 +47,7 @@ package struct FileSnapshot: Sendable, Hashable {
 extension FileSnapshot.Look {
   init(at path: String) {
     var status = stat()
+    // `stat(of:)` would ask the trace, which is the one that's asking.
     guard fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       (own, target) = (nil, nil)
       return

@@ -65,6 +65,7 @@ package final class FileTrace: Sendable {
     let path = place()
     // A relative path would lead elsewhere from another folder.
     guard path.hasPrefix("/") else { return current.loseSight() }
+    // The first look counts: if the file changes later, the snapshot won't be current.
     guard current.state.withLock({ $0.looks[path] == nil && !$0.isBlind }) else { return }
     let look = FileSnapshot.Look(at: path)
     current.state.withLock { state in

@@ -72,7 +72,9 @@ extension Files {
     if mkdir(path, mode_t(mode)) == 0 || stamp(of: path)?.isFolder == true { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex
     else { throw SystemError(number: errno, path: path) }
+    // Tools make no files in the folders above, so these needn't be closed to others.
     try createFolder(String(path[..<slash]), mode: mode | 0o055)
+    // Another process may have made it in the meantime.
     guard mkdir(path, mode_t(mode)) == 0 || stamp(of: path)?.isFolder == true
     else { throw SystemError(number: errno, path: path) }
   }
@@ -87,6 +89,7 @@ extension Files {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return false }
     let space = UInt64(status.f_bavail) * UInt64(status.f_frsize)
+    // A file system without a fixed number of files, such as Btrfs, says that it has zero.
     return space < 1 << 16 || status.f_files > 0 && status.f_favail == 0
   }
 }

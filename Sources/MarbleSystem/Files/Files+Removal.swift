@@ -8,6 +8,7 @@ extension Files {
     guard let folder = openFolder(Array(path.utf8CString), in: AT_FDCWD) else { return }
     defer { close(folder) }
     empty(folder, except: last)
+    // If something couldn't be removed, this file stays: without it, no run may remove the rest.
     if let last, rawNames(in: folder).count == 1 { unlinkat(folder, last, 0) }
     rmdir(path)
   }

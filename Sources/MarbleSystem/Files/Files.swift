@@ -8,6 +8,7 @@ package enum Files {
   /// Returns the path with all links in it resolved; if the result is `nil`, `errno` says why.
   package static func realPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else {
+      // Callers read `errno`, which recording may change.
       let reason = errno
       FileTrace.note(nil, of: path)
       errno = reason
@@ -27,6 +28,7 @@ package enum Files {
   static func realPath(of path: String, knowing folders: inout [String: String?]) -> String? {
     let folder = folder(of: path)
     let name = path.rest(behind: folder + "/") ?? ""
+    // After such a name, the path doesn't lead to an entry of the folder.
     guard folder.hasPrefix("/"), !["", ".", ".."].contains(name) else { return realPath(of: path) }
     let known = folders[folder] ?? realPath(of: folder)
     folders[folder] = .some(known)

@@ -51,6 +51,7 @@ package struct PartyFolder: ~Copyable {
     guard status.st_size <= limit else { return nil }
     do {
       let bytes = try file.bytes()
+      // It may have grown since the system was asked for its size.
       return bytes.count <= limit ? bytes : nil
     } catch {
       throw Files.SystemError(number: EIO, path: "\(path)/\(name)")

@@ -14,6 +14,7 @@ extension Command.Outcome {
       }
       if isNamed { throw Files.SystemError(number: number, path: folder) }
     }
+    // Some tools fail without saying why, or say it in other words.
     if !isSuccess && Files.isFull(folder) { throw Files.SystemError(number: ENOSPC, path: folder) }
   }
 }

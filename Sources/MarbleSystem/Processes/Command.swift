@@ -113,6 +113,7 @@ package struct Command: Sendable {
     }
     timer?.cancel()
     try Task.checkCancellation()
+    // A timer that was cancelled in its sleep throws, so a value means that it went off.
     let isTimedOut = (try? await timer?.value) ?? false
     return Outcome(status: status, bytes: bytes, isTimedOut: isTimedOut)
   }
@@ -149,6 +150,7 @@ package struct Command: Sendable {
       for try await buffer in execution.standardOutput {
         let new = buffer.withUnsafeBytes { Array($0) }
         onOutput(new)
+        // Reading goes on beyond the limit: with a full pipe, the process would wait forever.
         bytes += new.prefix(outputLimit - bytes.count)
       }
       return bytes
@@ -162,6 +164,8 @@ package struct Command: Sendable {
     processes.ask()
     Task {
       try await Task.sleep(for: grace)
+      // If the command has ended by then, the group has forgotten its leader, so this can't reach
+      // another process with the same number.
       processes.end()
     }
   }

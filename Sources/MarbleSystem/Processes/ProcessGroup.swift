@@ -39,6 +39,7 @@ final class ProcessGroup: Sendable {
     state.withLock { state in
       state.request = SIGKILL
       guard let leader = state.leader else { return }
+      // These come first: once a process is dead, its children have another parent.
       for process in ProcessTree.descendants(of: leader) { _ = kill(process, SIGKILL) }
       _ = kill(-leader, SIGKILL)
     }

@@ -31,6 +31,7 @@ enum ProcessTree {
     #else
     return Files.names(in: "/proc").compactMap { name in
       guard let process = pid_t(name), let text = Files.text(at: "/proc/\(name)/stat"),
+        // The program's name in parentheses may itself have spaces and parentheses.
         let end = text.lastIndex(of: ")")
       else { return nil }
       let words = text[end...].split(separator: " ")

@@ -12,6 +12,7 @@ package struct Sandbox: Sendable {
 
   /// Creates the sandbox of programs that must be able to read some files and folders.
   package init(kernel: KernelProtection, readable: [String], environment: [String: String]) {
+    // Programs are given this variable, so they may load libraries from its folders.
     let others = (environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)
     self.kernel = kernel
     self.readable = readable + others

@@ -15,6 +15,7 @@ package final class ServerProcess: Sendable {
   }
 
   deinit {
+    // If nothing was started, it's zero, with which `kill` would reach our own group.
     if process > 0 {
       end()
       while waitpid(process, nil, 0) < 0 && errno == EINTR {}

@@ -29,6 +29,7 @@ package enum SocketCalls {
   private static func prepare(_ number: Int32) {
     inheritNowhere(number)
     #if canImport(Darwin)
+    // On Linux, `send` says the same for each message with `MSG_NOSIGNAL`.
     var isOn: Int32 = 1
     setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #endif
