@@ -23,6 +23,7 @@ package struct CallPlaces: Sendable {
     path: String
   ) async throws -> SourcePosition? {
     let size = Files.stamp(of: executable)?.size ?? 0
+    // Addresses count from the start of the executable, so those beyond it are in libraries.
     let own = calls.filter { $0 > 0 && $0 < size }
     guard !own.isEmpty, Files.stamp(of: symbolizer.path) != nil else { return nil }
     let outcome = try await Command(

@@ -18,6 +18,7 @@ struct Refusals {
     // A program that looks for a file in its own folder may mean a file of the book.
     let place = [work, root].lazy.compactMap { path.rest(behind: $0 + "/") }.first ?? path
     guard place.hasPrefix("/") else {
+      // A file that the book doesn't have either couldn't be added by `reads`.
       let isThere = Files.stamp(of: root + "/" + place)?.isFolder == false
       return isThere && !place.isEmpty ? .bookFile(place) : nil
     }

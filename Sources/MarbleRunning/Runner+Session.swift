@@ -68,6 +68,7 @@ extension Runner {
     rights.readable += commands.filter(\.ownsFolder).map { Files.folder(of: $0.path) }
       .filter { $0.isDistinctive }
     var variables = RuntimeVariable.ofEveryRun(of: module, in: work)
+    // What runs here is a shell, which has no runtime that would read and remove it.
     variables[RuntimeVariable.program] = nil
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]

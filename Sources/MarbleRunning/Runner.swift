@@ -166,6 +166,7 @@ package struct Runner: Sendable {
     _ work: String
   ) async throws -> RunRecord {
     var record = report.record
+    // This folder is usually in that of the book, so it's renamed first.
     for path in [work, Files.realPath(of: work)].compactMap(\.self) {
       record.rename(path, to: RuntimeVariable.home)
     }

@@ -19,12 +19,15 @@ struct ShellState {
   /// the original standard error.
   func script(of text: String, calling programs: [CommandFile]) -> String {
     var lines = ["unset MARBLE_RECORD MARBLE_VALUES"]
+    // So the shell finds these without their folders in its search path, which hold others, too.
     lines += programs.map { "hash -p \($0.path.inShell) \($0.name.inShell)" }
     for (name, variable) in variables.sorted(by: { $0.key < $1.key }) {
       let value = String(decoding: variable.value, as: UTF8.self)
       lines.append((variable.isExported ? "export " : "") + "\(name)=\(value.inShell)")
     }
     let effect = (try? ShellCommand(text))?.effect ?? .none
+    // Readers see errors among the output, as on a terminal; the state goes out on a descriptor
+    // that commands don't use.
     lines.append(effect == .none ? "exec 2>&1" : "exec 9>&2 2>&1")
     lines.append("cd \(folder.inShell) || exit 255")
     if status != 0, text.utf8.contains(UInt8(ascii: "?")) { lines.append("(exit \(status))") }
@@ -68,6 +71,7 @@ struct ShellState {
       if status == 0, path.last == "\n" { folder = String(path.dropLast()) }
     case .variables(let names, let areExported):
       let values = report.split(separator: 0, omittingEmptySubsequences: false)
+      // Each value ends with a zero, so there's an empty piece too many at the end.
       for (name, value) in zip(names, values) {
         let isExported = areExported || variables[name]?.isExported == true
         variables[name] = (Array(value), isExported)

@@ -66,6 +66,7 @@ package struct TerminalRunner: Sendable {
 
   private var variables: [String: String] {
     var variables = RuntimeVariable.ofEveryRun(of: module, in: work)
+    // Sets and dictionaries have the order that a doc-test sees.
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
     variables["SWIFT_BACKTRACE"] = RuntimeVariable.backtrace + ",output-to=" + backtrace
     return environment.filter { Self.ofTerminal.contains($0.key) }

@@ -26,6 +26,7 @@ struct WardenReport {
       sections.append((head[0], body.prefix(count)))
       rest = body.dropFirst(count)
     }
+    // The warden writes these two first and last, so a report with both isn't cut short.
     guard rest.isEmpty, sections.last?.name == "errors", sections.first?.name == "end",
       let words = sections.first.map({ String(decoding: $0.bytes, as: UTF8.self) })
     else { return nil }

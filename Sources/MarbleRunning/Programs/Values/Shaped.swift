@@ -15,6 +15,7 @@ extension Optional: Shaped {
   func write(to text: inout ValueText, depth: Int) {
     guard let self else { return text.write("nil") }
     text.write("Optional(")
+    // An optional around a value doesn't count as a level of nesting.
     text.describe(self, depth: depth - 1)
     text.write(")")
   }

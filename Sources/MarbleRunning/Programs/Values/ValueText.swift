@@ -147,6 +147,7 @@ extension ValueText {
       if isFull { return }
       write(separator)
       separator = ", "
+      // Fields without labels are called `.0`, `.1` and so on.
       if let label = child.label, !label.hasPrefix(".") {
         let lazy = "$__lazy_storage_$_"
         write(label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label)
