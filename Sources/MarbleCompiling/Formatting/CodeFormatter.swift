@@ -94,6 +94,7 @@ package struct CodeFormatter: Sendable {
     guard outcome.isSuccess || !errors.isEmpty else { return nil }
     return zip(names, pieces).map { name, piece in
       if let (text, position) = errors.first(in: name) { return .unreadable(text, position) }
+      // The formatter adds little more than white space, so a larger file isn't the code.
       let limit = 16 * piece.utf8.count + 1 << 16
       return Files.strangersText(at: place.path + "/" + name, limit: limit).map(Answer.formatted)
         ?? .crashed

@@ -33,6 +33,7 @@ struct IndexStore: Sendable {
   func names(in folder: String, unit: String = "") -> [IndexedName] {
     guard let store = calls.createStore(folder, nil) else { return [] }
     defer { calls.disposeStore(store) }
+    // A unit is named after the object file, with a hash after a hyphen.
     let units = texts { calls.units(store, 1, $0, $1) }
       .filter { unit.isEmpty || $0.hasPrefix(unit + "-") }
     return units.flatMap { records(ofUnit: $0, in: store) }
@@ -42,6 +43,7 @@ struct IndexStore: Sendable {
   private func records(ofUnit name: String, in store: UnsafeMutableRawPointer) -> [String] {
     guard let unit = calls.createUnit(store, name, nil) else { return [] }
     defer { calls.disposeUnit(unit) }
+    // `INDEXSTORE_UNIT_DEPENDENCY_RECORD`; the other kinds are modules and plain files.
     let record = Int32(2)
     var names: [String] = []
     each(of: unit, by: calls.dependencies) { dependency in

@@ -26,6 +26,7 @@ struct BuildLog {
     for line in text.split(whereSeparator: \.isNewline) {
       if Self.isEcho(line) { continue }
       if Self.isProgress(line) {
+        // What comes after a report of progress doesn't explain the message before it.
         blocks.append([])
       } else if blocks.isEmpty || Self.isMessage(line) {
         blocks.append([line])

@@ -36,6 +36,7 @@ struct CompilerReads: Sendable, Equatable {
       words.formUnion(DependencyFile.words(in: bytes))
     }
     let named = Set(words.map(DependencyFile.path)).union(manifest.argumentPaths).union(search)
+      // Sources are watched already (`WatchedFiles`).
       .subtracting(manifest.inputs)
     let paths = named.filter { path in
       path.hasPrefix("/") && !excluded.contains { path == $0 || path.path(below: $0) != nil }

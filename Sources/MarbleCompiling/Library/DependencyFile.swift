@@ -14,6 +14,7 @@ enum DependencyFile {
     var place = bytes.startIndex
     while place < bytes.endIndex {
       let byte = bytes[place]
+      // A backslash belongs to the word with the byte after it, unless it continues the line.
       if byte == backslash, place + 1 < bytes.endIndex, bytes[place + 1] != newline {
         start = start ?? place
         place += 2

@@ -19,6 +19,7 @@ extension LibraryBuilder {
       throw CacheFolderError(error, at: folder)
     }
     try CacheFolder.checkFolder(folder)
+    // Tools write into these, and a link would lead them elsewhere.
     for place in [package, made] where Files.standing(of: place) == .link {
       throw CacheFolderError.link(path: place)
     }
@@ -28,9 +29,11 @@ extension LibraryBuilder {
       if let library = known(isFresh: isFresh, warn: warn) {
         return (library, use)
       }
+      // We'd wait for the exclusive lock forever if we kept a shared one.
       withExtendedLifetime(consume use) {}
       let work = try await FileLock.take(.exclusive, at: folder + "/lock", onWait: onWait)
       let library = try await build(isFresh: isFresh, onStep: onStep)
+      // SwiftPM has just been asked, so its record counts from now on.
       isFresh = false
       // If there are no locks, or if the sources change faster than they're built, the library is
       // used as it is.

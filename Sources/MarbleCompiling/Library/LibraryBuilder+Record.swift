@@ -50,6 +50,7 @@ extension LibraryBuilder {
   /// A block may see a module, such as Foundation, only because a module of the library imports it.
   /// It then needs the libraries of that module, but doesn't ask for them.
   var autolinkFlags: [String] {
+    // In a folder that ends with `-tool.build` is what macros and plugins need, not programs.
     let folders = Files.names(in: products).filter {
       $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build")
     }

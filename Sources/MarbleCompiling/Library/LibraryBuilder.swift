@@ -42,6 +42,7 @@ struct LibraryBuilder: Sendable {
     packages = found.compactMap(\.self)
     let text = LibraryManifest(packages: packages).text
     let cache = runtime.cache.path
+    // Several books may share a cache folder, and each has a library of its own.
     let name = Fingerprint(of: root + "\n" + cache + "\n" + text).text.prefix(16)
     self.root = root
     self.folder = cache + "/library/" + name
@@ -62,6 +63,7 @@ struct LibraryBuilder: Sendable {
     isFresh: Bool,
     onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
   ) async throws -> BuiltLibrary {
+    // Another process may have built it while this one was waiting for the lock.
     if let library = known(isFresh: isFresh, warn: { _ in }) { return library }
     var isSame = false
     if let (known, state) = continued() {

@@ -80,6 +80,7 @@ struct LibraryManifest {
   }
 
   func quoted(_ text: String) -> String {
+    // A name from the settings must not be able to become code of the manifest.
     let characters = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -32,6 +32,7 @@ struct LibraryPackage: Sendable, Equatable {
   func folder(fetchedTo scratch: String) -> String {
     if let folder { return folder }
     let checkouts = scratch + "/checkouts"
+    // A checkout's folder keeps the capitals of the address, an identity doesn't.
     let name = Files.names(in: checkouts).first { $0.lowercased() == identity }
     return checkouts + "/" + (name ?? identity)
   }

@@ -48,6 +48,7 @@ struct LibraryRecord: Equatable, FormedValue {
   /// It compares sizes and times of sources. It doesn't look at headers that Swift code sees, for
   /// files that would be found before others, or at the environment.
   func canBeContinued(as state: State, makers: String) -> Bool {
+    // New contents that look the same to SwiftPM would never get into the library.
     makers == self.makers && state.reads == self.state.reads
       && (state.contents == self.state.contents || state.visible != self.state.visible)
   }

@@ -152,6 +152,7 @@ extension PackageDescription {
       open += target.dependencies
     }
     return targets.filter { $0.isLibrary && reached.contains($0.name) }.compactMap { target in
+      // Where SwiftPM looks for a target that doesn't say where it is, in this order.
       let usual = ["Sources", "Source", "src", "srcs"].map { $0 + "/" + target.name }
       let folder = (target.path.map { [$0] } ?? usual).map { package + "/" + $0 }
         .compactMap(Files.realPath).first { Files.stamp(of: $0)?.isFolder == true }

@@ -18,6 +18,7 @@ package struct PackageReader: Sendable {
     guard let path = Files.realPath(of: folder), Files.stamp(of: path + "/Package.swift") != nil
     else { return nil }
     let paths = PlainPaths(environment: environment)
+    // `marble init` asks before there is a book, so there's no cache folder yet.
     let place = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let scratch = paths.plain(Files.realPath(of: place) ?? place) + "/marble-\(UUID().uuidString)"
     do {
@@ -75,6 +76,7 @@ package struct PackageReader: Sendable {
   private static func swiftFiles(in folder: String) -> [String] {
     Files.names(in: folder).sorted().flatMap { name -> [String] in
       let path = folder + "/" + name
+      // Links to folders aren't followed: one may lead back up.
       if [.folder, .foreign].contains(Files.standing(of: path)) { return swiftFiles(in: path) }
       return name.hasSuffix(".swift") ? [path] : []
     }

@@ -97,6 +97,7 @@ struct SwiftPM: Sendable {
     var command = Command(executable: path, arguments: arguments, warden: warden, isAsked: isAsked)
     let temporary = scratch + "-temporary"
     Files.remove(temporary)
+    // A run that was killed may have left one, which is why it was removed first.
     let own = try PartyFolder(at: temporary)
     defer { own.remove() }
     command.arguments += sandboxOptions()

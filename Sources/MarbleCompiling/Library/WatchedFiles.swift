@@ -63,6 +63,7 @@ struct WatchedFiles: Sendable, Equatable {
   private func digest(of entry: (String, Files.Stamp) -> String) -> String {
     var entries: [String] = []
     var known: Set<Files.Stamp.Number> = []
+    // These come first: a folder counts once, and here its hidden files count, too.
     for path in whole { Self.describe(path, hidden: true, by: entry, into: &entries, &known) }
     for path in paths + packages.flatMap(Self.manifests) {
       Self.describe(path, hidden: false, by: entry, into: &entries, &known)

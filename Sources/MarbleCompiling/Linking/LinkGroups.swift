@@ -20,6 +20,7 @@ struct LinkGroups: Sendable, Equatable {
     let needed = reaches.compactMap(\.self).reduce(into: used) { $0.formUnion($1.missing) }
     let sociable = reaches.indices.filter { index in
       guard let reach = reaches[index], reach.cause == nil else { return false }
+      // Another program, or the runtime, would get its own definition in place of the intended one.
       return reach.defined.isDisjoint(with: needed)
     }
     var counts: [String: Int] = [:]

@@ -59,6 +59,7 @@ struct Linker: Sendable {
     }
     return [
       "--target=" + toolchain.triple, "-fuse-ld=lld", "-pie", "-Xlinker", "--build-id=none",
+      // Each error names objects that must be linked apart (`LinkComplaint`), so all are needed.
       "-Xlinker", "--error-limit=0",
       // What objects ask for is passed on above, so it's known what a program is linked with.
       "-Xlinker", "--no-dependent-libraries",

@@ -79,6 +79,7 @@ struct Linking: Sendable {
     _ notes: inout [String]
   ) async throws -> [String: String] {
     let middle = programs.count / 2
+    // What's left is linked alone, which also shows whose fault an error is.
     guard middle > 0 else { return [:] }
     let first = Array(programs[..<middle])
     let second = Array(programs[middle...])

@@ -28,6 +28,8 @@ struct WantedProducts {
         guard let name = words.texts.first ?? nil else { continue }
         let package = words.texts.dropFirst().first ?? nil
         switch kind {
+        // A product may have any name, so if nothing else says whose it is, the first package has
+        // it.
         case "product": add(name, to: list, of: package.map(index) ?? index(name) ?? 0)
         case "byName" where !targets.contains(name): add(name, to: list, of: index(name) ?? 0)
         default: break

@@ -3,6 +3,7 @@ internal import MarbleModel
 extension ObjectFile {
   /// Reads a file in the ELF format; `nil` if it has another one.
   init?(elf bytes: [UInt8]) {
+    // The magic number, then 64 bits and the lowest byte first; nothing else is read here.
     guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),
       let headers = Self.headers(in: bytes),
       let symbols = Self.symbols(in: bytes, headers)
@@ -47,6 +48,7 @@ extension ObjectFile {
   }
 
   private static func headers(in file: [UInt8]) -> [Header]? {
+    // Places in the headers that `<elf.h>` describes: `e_shoff`, `e_shentsize` and so on.
     guard let table = file.offset(at: 40), let size = file.number(UInt16.self, at: 58), size >= 64,
       let count = sectionCount(in: file, table), let names = file.number(UInt16.self, at: 62)
     else { return nil }

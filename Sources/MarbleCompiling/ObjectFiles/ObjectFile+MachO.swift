@@ -137,6 +137,7 @@ extension ObjectFile {
   /// the symbol to reach. Entries that name only a section of this file are left out, too: the
   /// place isn't empty then.
   func relocationsOfMachO(in list: Range<Int>, of section: Section) -> [Relocation] {
+    // The entry that subtracts: `X86_64_RELOC_SUBTRACTOR`, or `ARM64_RELOC_SUBTRACTOR`.
     let subtracting: UInt32 = bytes.number(UInt32.self, at: 4) == 0x0100_0007 ? 5 : 1
     return stride(from: list.lowerBound, to: list.upperBound - 7, by: 8).compactMap { entry in
       guard let offset = bytes.number(Int32.self, at: entry).map(Int.init),

@@ -61,6 +61,7 @@ struct CCompilation {
     var removed: [Int] = []
     while !kept.isEmpty {
       let found = try await check(kept)
+      // The first one may have caused the errors of those after it, but not the other way round.
       guard let culprit = found.filter({ $0.severity == .error }).map(\.listing).min() else {
         answer.messages += found.filter { !isMark($0) } + unread(found, among: kept)
         break

@@ -38,6 +38,7 @@ struct CompilerMessages: Sendable, Hashable {
       if let located, located.severity != .note || isNoteKept {
         self.located.append(located)
       }
+      // A note is kept only with the message that it explains.
       if message.severity != .note { isNoteKept = located != nil }
       if located == nil, message.severity == .error { stray.append(message.text) }
     }

@@ -31,6 +31,7 @@ struct LineAwareness: Sendable {
 
   func sees(_ program: Program) -> Bool {
     if program.language == .console { return false }
+    // C has `__LINE__`, which a search for `#` wouldn't find.
     if seesByLibrary || program.language != nil { return true }
     if let module = program.module, !blind.contains(module) { return true }
     return program.listings.contains { $0.lines.contains { sees($0.text) } }

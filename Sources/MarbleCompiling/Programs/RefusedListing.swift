@@ -17,6 +17,7 @@ struct RefusedListing {
       work.answer.refusals[index] = []
       return
     }
+    // The listing is parsed on its own only if one of the errors might be the parser's.
     let broken =
       found.errorsAreAboutMeaning ? CompilerMessages() : try await work.brokenSyntax(among: [index])
     let own = (broken.isEmpty ? found : broken).about(index)

@@ -45,6 +45,7 @@ struct SharedFile {
 
   /// Returns the file as number `number` of its module.
   func file(numbered number: Int) -> ProgramFile {
+    // If the compiler refuses these marks, the program is compiled alone, where fewer are tried.
     let marking = text.markings(of: Array(layout.items.indices))[0]
     var file = ProgramFile(modules.map { "import \($0)\n" }.joined() + Self.functions)
     for index in layout.items.indices { appendDeclarations(of: index, to: &file) }
@@ -156,6 +157,7 @@ struct SharedFile {
     let isFirst = attributes.allSatisfy(\.isSpace)
     let added = (modifier == nil ? 0 : 1) + (modifier == nil || isFirst ? 0 : 1)
     var next = listing.lines[item.lines.lowerBound].position.line
+    // The lines that are added come first, so the listing's own keep their numbers.
     file.append(text.location(ofLine: next - added))
     for number in item.lines where !listing.sharesPlace(number) {
       let line = listing.lines[number]

@@ -58,6 +58,7 @@ struct SyntaxCheck {
       let found = try await errors(of: parse(opening + code + closing))
       if found.isEmpty { return [] }
       first = first ?? found
+      // A frame can only help code that looks like the members of a type.
       guard (first ?? []).contains(where: Self.isAboutMembers) else { break }
     }
     return first ?? []

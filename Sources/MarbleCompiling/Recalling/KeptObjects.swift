@@ -65,6 +65,7 @@ extension KeptObjects {
     }
     guard (chains == nil) == (program.chains == nil) else { return nil }
     let object = program.object.map(KeptBytes.init(ofFileAt:))
+    // A file that can't be read isn't the same as a program that has none.
     if case .some(nil) = object { return nil }
     self.object = object ?? nil
     answer = program.answer

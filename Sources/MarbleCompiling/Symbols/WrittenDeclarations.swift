@@ -32,6 +32,7 @@ struct WrittenDeclarations {
       let window = Array(lines[first..<min(line + Self.reach, lines.count)])
       if let text = Self.text(of: symbol, in: window, at: line - first, column) {
         found = text
+        // Attributes above belong to the declaration, so it may begin on a higher line.
         let above = first > 0 ? lines[first - 1].utf8.first { !$0.isSpace } : nil
         guard above == UInt8(ascii: "@") else { break }
       } else if found != nil {

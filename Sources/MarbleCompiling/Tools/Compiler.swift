@@ -132,6 +132,7 @@ struct Compiler: Sendable {
     reading folders: [String]
   ) async throws -> Result {
     var compiler = self
+    // In a sandbox, the warden confines the compiler already (`working`).
     if sandbox == nil, let kernel, kernel.confinesFiles, let place {
       compiler.warden?.confinement =
         Rights(
@@ -172,6 +173,7 @@ struct Compiler: Sendable {
     return Result(
       isSuccess: outcome.isSuccess,
       output: outcome.output + note,
+      // At the limit, the signal is ours and doesn't mean a crash.
       signal: outcome.isTimedOut ? nil : outcome.signal,
       isTimedOut: outcome.isTimedOut
     )
@@ -240,6 +242,7 @@ struct Compiler: Sendable {
       return ["-c", "-o", object, "-emit-module-path", path, "-parse-as-library", "-O"]
     case .importedModule(let object, let path):
       return ["-c", "-o", object, "-emit-module-path", path]
+    // Passes after the type checker find errors, too, such as a variable without a value.
     case .verdict: return ["-emit-sil", "-o", "/dev/null"]
     case .syntax: return ["-parse"]
     case .outline: return ["-parse", "-warn-on-editor-placeholder"]

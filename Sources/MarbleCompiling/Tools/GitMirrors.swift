@@ -14,6 +14,7 @@ enum GitMirrors {
       arguments: ["git", "config", "--get-regexp", #"^url\..*\.insteadof$"#]
     )
     question.environment = environment
+    // In the book's folder, git would also read the settings of the book's repository.
     question.folder = "/"
     return Self.folders(listed: try await question.run().output)
   }

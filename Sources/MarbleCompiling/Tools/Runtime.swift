@@ -76,6 +76,7 @@ struct Runtime: Sendable {
     let source = try files.write(to: folder + "/" + name + ".sources")
     let product = folder + "/" + name
     let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []
+    // Without a warden, which may be what's being compiled.
     let outcome = try await Command(
       executable: clang,
       arguments: ["--target=" + toolchain.triple] + flags + [source, "-o", product] + sdk,
