@@ -30,6 +30,7 @@ actor EditedFolder: EditedBook {
   func read(_ texts: [SourceFile]) async -> EditedReading {
     guard let reader = try? BookReader(root: root, replacing: texts) else { return EditedReading() }
     let (common, known) = (settings, known)
+    // With other settings, the same text may be read differently.
     let (reading, diagnostics) = await reader.read { $0.common == common ? known : [:] }
     let sources = sources(of: diagnostics, besides: texts)
     guard let reading else { return EditedReading(diagnostics: diagnostics, sources: sources) }
@@ -100,6 +101,8 @@ actor EditedFolder: EditedBook {
     let chapters = try await pipeline.parsed([chapter], keepsTokens: false)
     let place = Selection.Place(path: chapter.path, line: line)
     var plan = TestPlan(selection: Selection(places: [place]))
+    // A program has one kept result. That of a text that isn't saved would take the place of the
+    // one that the next test needs.
     plan.keepsResults = Files.text(at: root + "/" + chapter.path) == chapter.source.text
     return try await pipeline.tester(of: settings).test(chapters, plan: plan).verdicts
   }

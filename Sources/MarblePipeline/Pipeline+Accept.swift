@@ -55,6 +55,7 @@ extension Pipeline {
     guard let book else { return proposal }
     let files = Dictionary(proposal.writings.map { ($0.path, $0.new) }) { first, _ in first }
     let selection = try selection(places, of: book)
+    // A block that differs from its file is no longer wrong once the file is written.
     let settled = Set(quotations(of: book)).subtracting(quotations(of: book, written: files))
     return Proposal(
       rewritings: proposal.rewritings

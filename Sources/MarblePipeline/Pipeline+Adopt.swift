@@ -47,6 +47,7 @@ extension Pipeline {
       let changed = book.replacingListings(adoption.listing)
       let report = try await teller.report(on: changed, plan, without: complaints)
       let isOpen = adoption.learn(from: report)
+      // After each round, so that a search that's interrupted goes on from there.
       search?.save(adoption.kept)
       if isOpen { continue }
       var again = TestPlan(selection: Selection(places: adoption.places))
@@ -123,6 +124,7 @@ extension Pipeline {
     var keptCount = 0
     var written: [Rewriting] = []
     var complaints: [Diagnostic] = []
+    // The last change of a file is undone first: it was made to the result of those before it.
     for text in log.texts.reversed() {
       guard let current = log.currentText(of: text.path) else { continue }
       let reversal = Reversal(from: text.old, to: text.new, in: current)

@@ -52,6 +52,7 @@ extension Pipeline {
       let writer = try SiteWriter(path: place, root: root)
       return try await pipeline.build(by: writer, at: place, isTested: isTested)
     }
+    // A build that wrote something would see other files the next time.
     if let site = result.build.site, site.isUntouched {
       memory.keep(
         result.build.outcome,

@@ -91,6 +91,7 @@ private struct VersionReader {
       if OutputFences(in: old) == OutputFences(in: new) { continue }
       let before = outputs(in: old)
       walk.pass(change.revision, from: before, to: read[change.new] ?? outputs(in: new))
+      // The next change is older, and usually leads to the text that this one begins with.
       read = [change.old ?? "": before]
     }
     return walk.history

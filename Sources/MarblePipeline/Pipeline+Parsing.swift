@@ -50,6 +50,7 @@ extension Pipeline {
     let missing = listings.filter { found[$0.id] == nil }
     if !missing.isEmpty {
       found.merge(try await highlighter.tokens(of: missing)) { first, _ in first }
+      // Only what was found for the current code is kept, so the file doesn't grow forever.
       var content: KnownTokens = [:]
       for (id, tokens) in found { if let key = keys[id] { content[key] = tokens } }
       keep(content)

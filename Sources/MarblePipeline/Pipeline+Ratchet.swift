@@ -27,6 +27,7 @@ extension Pipeline {
       return .noted(new.total)
     }
     guard let old = Files.text(at: path).flatMap({ Ratchet($0) }) else { throw BrokenRatchet() }
+    // More is told at once, but less is only believed of a book that passes.
     if new.total.exceeds(old.total) {
       return .risen(from: old.total, to: new.total, diagnostics(about: new, since: old))
     }

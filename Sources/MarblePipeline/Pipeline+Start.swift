@@ -145,6 +145,7 @@ extension Pipeline {
   }
 
   private static func tool(from address: String?) async -> BookWorkflow.Tool? {
+    // The plugin sets this, and then its package is where the workflow finds Marble, too.
     if ProcessInfo.processInfo.environment["MARBLE_PLUGIN"] != nil { return .plugin }
     if let address { return .repository(ToolOrigin(address: address, version: "main")) }
     let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]

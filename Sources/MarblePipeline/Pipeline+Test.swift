@@ -89,6 +89,7 @@ extension Pipeline {
     guard isStrict else { return complaints }
     return complaints.map { complaint in
       guard complaint.severity == .warning else { return complaint }
+      // A warning doesn't keep blocks from being tested, so neither does the error that it becomes.
       var error = complaint.sparingBlocks
       error.severity = .error
       return error

@@ -164,6 +164,7 @@ private struct TranslationWish {
           remedy: nearest.map { "did you mean `#\($0)`?" }
         )
       }
+      // The whole chapter was named as well, so it stays selected.
       if case .some(.none) = sections[chapter.name] { continue }
       sections[chapter.name, default: []]?.insert(anchor)
     }

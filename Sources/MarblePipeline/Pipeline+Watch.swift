@@ -44,6 +44,7 @@ extension Pipeline {
           let result: Result<Value, any Error>
           do { result = .success(try await work(known)) } catch { result = .failure(error) }
           if Task.isCancelled { return nil }
+          // Which files a library is made of is known only once it has been built.
           watch.add(await furtherSources())
           try await tell(known, result)
           return nil

@@ -33,6 +33,7 @@ actor ServedSite: ServedBook {
   /// Shows the result of a round.
   func show(_ build: SiteBuild) async {
     let diagnostics = build.build.outcome.allDiagnostics
+    // If the book can't be read, readers still have the site of an earlier round.
     let sources = build.sources ?? current.sources
     let addresses = sources.map { BlockAddresses(of: diagnostics, in: $0) }
     let messages = diagnostics.map { ServedMessage($0, at: addresses?.address(of: $0)) }

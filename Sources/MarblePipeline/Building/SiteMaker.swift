@@ -45,6 +45,7 @@ struct SiteMaker: Sendable {
     site.keep(plan.kept)
     var warnings = try await makeInOrder(plan.missing, for: order)
     while case let lost = try site.takeOver(), !lost.isEmpty {
+      // Others may change more files while these are made, so the site is asked again.
       warnings += try await makeInOrder(files.filter { lost.contains($0.path) }, for: order)
     }
     return warnings.sorted { $0.place < $1.place }

@@ -44,6 +44,7 @@ extension MachineTrial {
     by tools: BuildTools,
     _ tester: DocTester
   ) async throws -> [Checkup.Finding] {
+    // It's outside of the program's own folder, so the sandbox must refuse it.
     let secret = folder + "/secret"
     try Files.write("secret\n", to: secret)
     let page = TrialPage(secret: secret)

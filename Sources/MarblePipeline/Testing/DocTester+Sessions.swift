@@ -16,6 +16,7 @@ extension DocTester {
   ) async throws {
     let called = due.modules.filter { $0.program.language == .console }
       .flatMap(\.program.listings).flatMap(\.calledPrograms)
+    // `marble` is the program that's running (`command`), even in the book of its own package.
     let own = Set(called).intersection(settings.commands.map(\.text)).subtracting(["marble"])
     let built =
       own.isEmpty

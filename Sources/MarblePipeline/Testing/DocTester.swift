@@ -66,6 +66,7 @@ package struct DocTester: Sendable {
         let module = due.modules[number]
         results[number] = results[twin]?.result(ofTwin: module, of: due.modules[twin])
       }
+      // A result that may differ the next time doesn't count for a twin, which then runs after all.
       let rest = results.indices.filter { results[$0] == nil }
       try await run(rest, of: due, by: tools, into: &results, progress)
       let complete = results.compactMap(\.self)
