@@ -8,12 +8,15 @@ extension Acceptance {
   ) throws(Refusal) -> (edits: [TextEdit], note: String?) {
     let claim = OutputClaim(of: listing, in: source)
     guard let output = verdict.output else { return ([], nil) }
+    // Without another run, this one stands for it; `nil` is left only by another run that didn't
+    // get to the end of the block.
     let second = other.map { $0.output } ?? output
     guard let second else { throw refusal(.notRun, remedy: .fix) }
     guard
       claim.compare(with: output, in: verdict.parts) != nil
         || claim.compare(with: second, in: (other ?? verdict).parts) != nil
     else { return ([], nil) }
+    // It's known which statement printed what, so each can have a comment of its own.
     if case .comments = claim.form, !verdict.parts.isEmpty {
       let shares = [verdict, other ?? verdict].map { $0.shares(in: listing) }
       return (try commentEdits(shares[0], shares[1]), nil)

@@ -39,9 +39,11 @@ extension Acceptance {
       )
     }
     let status = first.status ?? 0
+    // A last line such as `[1]` would be read as the status, so the real one comes after it.
     let looksLikeStatus = text.lines.last.flatMap { CommandSession.status(in: $0) } != nil
     let wanted = status != 0 || looksLikeStatus ? ["[\(status)]"] : []
     let shown = command.status.map { ["[\($0)]"] } ?? []
+    // A status of zero may be written, though it needn't be.
     guard shown != wanted, shown != ["[0]"] || status != 0 else { return hunks }
     let end = command.printed.upperBound
     if let last = hunks.last, last.range.upperBound == end {

@@ -26,6 +26,7 @@ struct Acceptance {
       guard !edits.isEmpty else { throw refusal(.notRun, remedy: .fix) }
       return Rewriting.Change(listing: listing.id, edits: edits, note: nil)
     }
+    // What only looks like a claim would stay on the page without being checked.
     if var mistake = MistakenClaims(in: listing, of: source).diagnostics.first {
       mistake.message = .mistaken
       throw Refusal(diagnostic: mistake)

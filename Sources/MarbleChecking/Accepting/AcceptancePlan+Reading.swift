@@ -15,6 +15,7 @@ extension AcceptancePlan {
     var kept: [Rewriting] = []
     var refused: [Diagnostic] = []
     for rewriting in rewritings {
+      // A Swift file with doc comments can't be read as a chapter.
       guard let chapter = sources[rewriting.path], chapter.module == nil else {
         kept.append(rewriting)
         continue
@@ -27,6 +28,7 @@ extension AcceptancePlan {
         others: repeated?.byListing ?? [:]
       )
       let whole = try await read(SourceFile(path: chapter.path, text: rewriting.new), chapter)
+      // All changes are tried together first, which is nearly always enough.
       if rewriting.changes.allSatisfy({ proof.problem(with: $0, in: whole) == nil }) {
         kept.append(rewriting)
         continue

@@ -34,6 +34,7 @@ extension AcceptancePlan {
           let other = others[listing.id]
           let files = try acceptance.writings(verdict, other)
           if let change = try acceptance.change(verdict, other: other) { changes.append(change) }
+          // Only now, since the files must not change if the page can't.
           writings += files
         } catch {
           diagnostics.append(error.diagnostic)

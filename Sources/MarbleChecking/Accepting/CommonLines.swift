@@ -24,6 +24,7 @@ extension CommonLines {
     } else {
       guard first.count == second.count else { return nil }
       lines = zip(literal, second.map(LinePattern.escaped)).map { CommonLine($0, $1).text }
+      // A line that may be anything would say nothing about what's printed.
       let isTooVague = zip(lines, literal).contains { $0 == Hole.any.spelling && $0 != $1 }
       guard !isTooVague, ExpectedLines(lines).match(second) else { return nil }
     }

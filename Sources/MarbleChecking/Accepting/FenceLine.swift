@@ -41,6 +41,7 @@ struct FenceLine: Hashable {
   /// Returns the length that a fence needs so that none of `lines` closes it.
   func length(around lines: [String]) -> Int {
     let closing = lines.compactMap { line -> Int? in
+      // With four spaces before them, the marks don't close a fence in CommonMark.
       let indent = line.prefix { $0 == " " }.count
       guard indent <= 3, let fence = FenceLine(line[...]), fence.closes(self) else { return nil }
       return fence.prefix.allSatisfy { $0 == " " } ? fence.length + 1 : nil

@@ -154,6 +154,7 @@ package struct Adoption: Sendable {
         entry.choice = .unchanged
         entry.root = nil
         entry.surroundings = Surroundings()
+        // This changes its page, too: the next test sees the listing as it was written.
         entries[verdict.listing] = entry
         return true
       }

@@ -89,6 +89,7 @@ struct MissingType {
   private func typeStated(of name: Substring) -> String? {
     let earlier = page.filter { $0.id < listing.id && $0.words.language == nil }
     let types = earlier.reversed().lazy.compactMap { StatedType(of: name, in: $0) }
+    // The listing becomes a program of its own, in which the page's types don't exist.
     guard let type = types.first, !page.contains(where: { $0.declares(type.name[...]) }) else {
       return nil
     }

@@ -52,6 +52,7 @@ struct PassedArgument {
     let value = parameter[colon...].dropFirst()
     let end = value.firstRange(of: " = ")?.lowerBound ?? value.endIndex
     var words = value[..<end].split(separator: " ").filter { !$0.hasPrefix("@") }
+    // A variable without a real value can't have an opaque type.
     if words.first == "some" { words[0] = "any" }
     guard !words.isEmpty, !words.contains("inout"), !words.contains("->") else { return nil }
     return words.joined(separator: " ")

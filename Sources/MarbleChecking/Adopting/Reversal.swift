@@ -16,6 +16,7 @@ package struct Reversal: Sendable, Hashable {
     let places = Self.places(of: new, in: now)
     var result = now
     var (count, keptCount) = (0, 0)
+    // From the end on, so that the places of earlier lines still hold.
     for (removed, added) in Self.stretches(from: old, to: new).reversed() {
       let found = added.map { places[$0] }
       let first = found.first.flatMap(\.self)

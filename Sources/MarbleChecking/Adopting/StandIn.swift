@@ -77,6 +77,7 @@ struct StandIn {
         let parameters = Self.parameters(of: lexemes[(open + 1)..<close], lexemes[open].depth + 1)
       else { return nil }
       self.parameters = parameters
+      // At the end of the listing, nothing can go on with the result.
       guard lexemes.indices.contains(close + 1) else { return }
       let next = lexemes[close + 1]
       // Anything that goes on with the result would need its type.

@@ -75,6 +75,7 @@ struct Surroundings: Sendable, Hashable {
     for line in others.declarations { all.add(line) }
     for text in errors.map(\.message.text) {
       let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
+      // `cannot assign to value: 'x' is a 'let' constant`, cut at its quotes.
       let isConstant = pieces.count == 5 && pieces[2] == " is a " && pieces[3] == "let"
       let isAny = text.hasPrefix("cannot assign to immutable expression")
       all.declarations = all.declarations.map { line in

@@ -109,6 +109,7 @@ enum ClaimLikeness: Hashable {
   /// A word in capitals on a line of its own is addressed to the reader instead.
   private static func message(_ body: String, isAlone: Bool) -> (String, String)? {
     var rest = body[...]
+    // `[error]: ...` and `❌ error: ...` are such messages, too.
     if rest.first.map({ $0 == "[" || !$0.isASCII }) ?? false { rest = rest.drop { !$0.isLetter } }
     let written = rest.prefix { $0.isLetter || $0 == " " || $0 == "-" }
     let phrase = LatinLetters.fold(written)

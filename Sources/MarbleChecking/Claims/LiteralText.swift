@@ -46,6 +46,7 @@ struct LiteralText {
   private mutating func readNumber() -> Bool {
     let text = rest.prefix { $0.isLetterOrDigit || "+-._".utf8.contains($0) }
     let digits = text.filter { $0 != UInt8(ascii: "_") }
+    // `Double` takes `3.` for a number, but in Swift a digit must follow the dot.
     guard text.last != UInt8(ascii: "."), digits.contains(where: { (48...57).contains($0) }),
       Double(String(decoding: digits, as: UTF8.self)) != nil
     else { return false }

@@ -36,6 +36,7 @@ struct PrintsComment: Hashable {
     self.line = comment.line
     self.offset = comment.offset
     let lines = OutputLines.split(Self.unescaped(rest.dropLast()))
+    // An empty text claims a line without characters: no lines at all would claim nothing.
     self.expected = lines.isEmpty ? [""] : lines
   }
 

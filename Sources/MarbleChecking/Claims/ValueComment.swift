@@ -34,6 +34,7 @@ struct ValueComment: Hashable {
         || comment.text.utf8.starts(with: Self.arrow.utf8) && !comment.isAlone
           && ClaimLikeness.isLiteral(comment.text.dropFirst(Self.arrow.count))
     else { return nil }
+    // Both arrows have the same length, which is all that counts from here on.
     self.init(comment, behind: Self.opening)
   }
 

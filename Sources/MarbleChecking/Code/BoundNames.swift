@@ -48,6 +48,7 @@ struct BoundNames {
   private func inBody(_ words: ArraySlice<Lexeme>, _ line: Int) -> [BoundName] {
     let code = swift.lexemes(ofLine: line)
     let braces = code.filter { $0.isSign("{") && $0.depth == code.first?.depth }
+    // With several braces, it isn't clear which of them opens the body.
     guard braces.count == 1, let place = braces.first?.span.end else { return [] }
     return names(words.filter { $0.start < place }, at: place, isInBody: true)
   }

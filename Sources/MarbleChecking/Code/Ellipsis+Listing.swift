@@ -23,6 +23,7 @@ extension Ellipsis {
     bytes.indices.filter { offset in
       let rest = bytes[offset...]
       guard rest.starts(with: "...".utf8) || rest.starts(with: "…".utf8) else { return false }
+      // Both spellings of dots take three bytes in UTF-8.
       let before = offset == 0 ? UInt8(ascii: " ") : bytes[offset - 1]
       let behind = offset + 3 == bytes.count ? UInt8(ascii: " ") : bytes[offset + 3]
       return (before.isSpace || "([{<,:;".utf8.contains(before))

@@ -42,6 +42,7 @@ extension ShownInterface {
         guard let type = found.first, type.isType, parser.take("{") else { continue }
         readMembers(of: types + [type])
         _ = parser.take("}")
+        // After a first problem, the rest would only be misread.
         guard interface.problems.isEmpty else { return }
       }
     }

@@ -26,9 +26,12 @@ struct StatementLayout {
     guard swift.beginsAsCode[line], swift.depth(at: start) <= depth else { return true }
     let code = code(of: line).drop { $0 == " " || $0 == "\t" }
     if code.first == "." { return true }
+    // Without a space after it, an operator such as `-` or `&` begins an operand, not a
+    // continuation.
     let mark = code.prefix { Self.operators.contains($0) }
     if !mark.isEmpty, code.dropFirst(mark.count).first.map(\.isWhitespace) ?? true { return true }
     if code.hasPrefix("else") || code.hasPrefix("catch") { return true }
+    // `>`, `?` and `!` aren't among these, because they may end a type.
     return lastCharacter(before: line).map { "=,+-*/%&|<".contains($0) } ?? false
   }
 

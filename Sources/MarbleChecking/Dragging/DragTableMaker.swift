@@ -121,6 +121,7 @@ struct DragTableMaker {
     of placing: [Int],
     ends: Set<Int>
   ) {
+    // Runs are pairs: the number of a telling, and for how many placings in a row it holds.
     var number = runs.dropLast().last ?? 0
     if tellings.isEmpty || DragTable.rows(tellings[number], placing) != rows {
       let events = rows.map { row in stride(from: 0, to: row.count, by: 2).map { row[$0] } }

@@ -67,6 +67,7 @@ struct Dragging {
         })
       else { return DragResult(.disobeyed, answer.placing.map(String.init)) }
       let lanes = record.lanes.map { lines[$0] }
+      // A placing that gives something else the second time depends on the runs before it.
       guard answers.updateValue(lines, forKey: lanes).map({ $0 == lines }) ?? true else {
         return DragResult(.remembered, answer.placing.map(String.init))
       }

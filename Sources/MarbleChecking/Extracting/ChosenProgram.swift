@@ -52,6 +52,7 @@ package struct ChosenProgram {
     var listings: [Listing] = []
     for var candidate in owner.program.listings {
       let isLast = candidate.id == listing
+      // What the user asks for is run, even if its page only compiles it.
       if isLast { candidate.words.check = .run }
       if candidate.words.isRun { listings.append(candidate) }
       if isLast { break }

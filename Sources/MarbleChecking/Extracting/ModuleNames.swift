@@ -19,6 +19,7 @@ package struct ModuleNames {
     return programs.indices.map { index in
       let (program, ending) = (programs[index], endings[index])
       let moduleName = originals[program.id.path].map { path in
+        // If only the translation is tested, its original isn't among the programs.
         known[Place(path: path, ending: ending)] ?? base(of: path) + ending
       }
       return ProgramModule(program: program, name: names[index], moduleName: moduleName)

@@ -77,6 +77,7 @@ private struct ChapterLines {
     for line in listing.lines {
       let index = line.position.line - 1
       guard lines.indices.contains(index), index > 0, lines[index].isEmpty else { continue }
+      // Language servers count columns in UTF-16, and a space takes one unit.
       let before = source.line(line.position.line).utf8.prefix(line.position.column - 1)
       let indent = String(decoding: before, as: UTF8.self).utf16.count
       lines[index] = String(repeating: " ", count: indent) + line.text

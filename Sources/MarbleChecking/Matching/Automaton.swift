@@ -50,6 +50,7 @@ struct Automaton {
   /// Each piece comes with the offset of its first byte in the pattern's text, which ends at `end`.
   init(_ pieces: [(expression: Expression, offset: Int)], end: Int) {
     offsets = [end]
+    // From the end, because each state has to know the one after it.
     for piece in pieces.reversed() {
       start = add(piece.expression, before: start, at: piece.offset)
     }
@@ -108,6 +109,7 @@ struct Automaton {
     case .optional(let part):
       return add(.split(add(part, before: next, at: offset), next), at: offset)
     case .many(let part):
+      // The part leads back to this state, so it must have a number before the part is added.
       let loop = add(.split(next, next), at: offset)
       states[loop] = .split(add(part, before: loop, at: offset), next)
       return loop

@@ -53,6 +53,7 @@ struct BipartiteMatching {
     var path = [root]
     while let index = path.last {
       guard next[index] < neighbours[index].count else {
+        // Nothing new can be reached from here, so no other path of this round tries it again.
         layers[index] = -1
         path.removeLast()
         continue

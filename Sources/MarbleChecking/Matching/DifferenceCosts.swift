@@ -35,6 +35,7 @@ struct DifferenceCosts {
     self.found = Array(found)
     width = found.count + 1
     costs = [Int](repeating: 0, count: (patterns.count + 1) * width)
+    // From the ends, because each cost rests on those of what comes after it.
     for row in (0...self.patterns.count).reversed() {
       for column in (0...self.found.count).reversed() {
         guard let move = move(row, column) else { continue }

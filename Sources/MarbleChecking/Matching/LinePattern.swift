@@ -38,6 +38,7 @@ struct LinePattern {
   func matches(_ line: String) -> Bool {
     if cutsWording, OutputLines.areSame(text, line) { return true }
     guard let automaton else { return OutputLines.areSame(literal, line) }
+    // Comparing the beginning costs much less than running the automaton.
     return line.utf8.starts(with: start.utf8) && automaton.matches(line)
   }
 

@@ -10,6 +10,7 @@ struct OrderedAlignment {
   ///
   /// In texts that differ in too many lines to compare, whole stretches count as different.
   func alignment() -> Alignment {
+    // Equal ends are left out, since the search grows with the product of what's between them.
     let before = zip(patterns, found).prefix { !$0.isGap && $0.matches($1) }.count
     let rest = min(patterns.count, found.count) - before
     let after = zip(patterns.reversed(), found.reversed()).prefix(rest)

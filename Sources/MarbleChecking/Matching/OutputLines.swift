@@ -27,6 +27,7 @@ struct OutputLines {
         parts[parts.count - 1].unicodeScalars.append(scalar)
         isOpen = true
       } else {
+        // Two digits follow, as every byte that isn't text is at least 0x80 (`text(of:)`).
         if isOpen { parts.append("") }
         rest = rest.dropFirst(2)
         isOpen = false

@@ -10,6 +10,7 @@ struct UnorderedAlignment {
 
   /// Returns the alignment with the most matches, in the order of the expectation.
   func alignment() -> Alignment {
+    // Lines without holes come first: they only go with equal ones, of which any will do.
     var partners = literalPartners()
     let taken = Set(partners.values)
     let free = found.indices.filter { !taken.contains($0) }
@@ -58,6 +59,7 @@ struct UnorderedAlignment {
   /// Pairs lines without holes: any of several equal lines will do.
   private func literalPartners() -> [Int: Int] {
     var places: [String: [Int]] = [:]
+    // From the last one on, so that `popLast` gives the first of equal lines.
     for index in found.indices.reversed() { places[Self.key(found[index]), default: []] += [index] }
     var partners: [Int: Int] = [:]
     for index in patterns.indices where patterns[index].isLiteral && !patterns[index].isGap {

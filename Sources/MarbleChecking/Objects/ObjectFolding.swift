@@ -107,6 +107,7 @@ struct ObjectFolding {
     guard node.module == "Swift", ["_DictionaryStorage", "_SetStorage"].contains(node.name) else {
       return edges
     }
+    // Where the entries of these are in memory depends on the hash seed.
     return edges.enumerated().sorted { left, right in
       let names = [left, right].map { nodes[$0.element.target]?.name ?? "" }
       return (names[0], left.element.target, left.offset)

@@ -45,6 +45,7 @@ struct ObjectOutline: Equatable {
     held: (HeldObjects.Identity) -> [Entry]
   ) {
     var shown: Set<HeldObjects.Identity> = []
+    // This isn't recursive, because a chain of objects may be longer than the stack is deep.
     var rest = roots.reversed().map { (entry: $0, depth: 0) }
     while let (entry, depth) = rest.popLast() {
       let target = entry.reference.target

@@ -31,6 +31,7 @@ struct StepBalance {
       restore(around: step)
       result.append(step)
     case .entered:
+      // The error that leads here has left the bodies inside `do`, which no exit reports.
       if isCatch(step.span) { leave(until: step) }
       open[step.task, default: []].append(step.span)
       departed[step.task]?[step.span] = nil

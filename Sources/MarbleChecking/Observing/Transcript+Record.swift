@@ -41,6 +41,7 @@ extension RunRecord {
   }
 
   private func text(from first: Int, to end: Int) -> String {
+    // Marks are in memory that the program can write to, so they may have any value.
     let start = min(max(first, 0), output.count)
     return OutputLines.text(of: output[start..<max(start, min(end, output.count))])
   }
@@ -55,6 +56,7 @@ extension RunRecord {
     }
     let end = max(start, last ?? errorOutput.count)
     let text = OutputLines.text(of: errorOutput[start..<end])
+    // Only the end of a run that was stopped has a report of Swift's runtime.
     guard case .signaled = status, last == nil else { return text }
     return StopReport.withoutReport(text)
   }

@@ -74,6 +74,8 @@ extension Transcript {
         let output = listing.output, output.dragging != nil
       else { continue }
       let result = dragging.result(for: output)
+      // Diagrams are answered one after the other, so those after a stop have no answer of their
+      // own.
       let isMissing = isOver && result.problem == .unanswered
       passages[index].drag = isMissing ? DragResult(.unreached) : result
       isOver = isOver || result.problem == .stopped || result.problem == .unending

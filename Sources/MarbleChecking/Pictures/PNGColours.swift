@@ -29,6 +29,7 @@ struct PNGColours {
     if header.kind == .palette {
       let index = sample(of: bytes, from: start, at: column)
       guard (index + 1) * 3 <= palette.count else { throw .palette }
+      // 257 maps 255, the highest value of eight bits, to 65,535, that of sixteen.
       for part in 0..<3 { samples[place + part] = UInt16(palette[index * 3 + part]) * 257 }
       samples[place + 3] = UInt16(index < opacities.count ? opacities[index] : 255) * 257
       return

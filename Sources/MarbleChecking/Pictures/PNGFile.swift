@@ -31,6 +31,7 @@ struct PNGFile {
       case "tRNS": transparency = Array(chunk.content)
       case "IDAT": pixels += chunk.content
       case let type where Self.unseen.contains(type): continue
+      // A capital first letter marks a part without which the picture can't be shown.
       case let type where type.utf8.first.map { $0 & 0x20 == 0 } ?? true:
         throw .unknown(chunk: type)
       case let type: display += Array(type.utf8) + chunk.content

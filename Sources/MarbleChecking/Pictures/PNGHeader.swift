@@ -53,6 +53,7 @@ struct PNGHeader {
 
   /// The passes in which the pixels are stored: one, or the seven of an interlaced picture.
   var passes: [Pass] {
+    // The passes of Adam7: the first column and row, and the distances to the right and down.
     let all =
       isInterlaced
       ? [

@@ -19,6 +19,7 @@ struct Picture {
     var samples = [UInt16](repeating: 0, count: width * height * 4)
     var start = 0
     for pass in passes {
+      // Filters compare whole bytes, even where a byte holds several pixels.
       try Self.unfilter(&stored, from: start, pass, stride: max(1, header.pixelBits / 8))
       for row in 0..<pass.rows {
         let bytes = start + row * (pass.rowBytes + 1) + 1

@@ -33,6 +33,7 @@ struct ChainRecord {
       let end = marks.indices.contains(index + 1) ? marks[index + 1].offset : record.output.count
       guard mark.offset >= 0, mark.offset <= end, end <= record.output.count else { continue }
       let text = String(decoding: record.output[mark.offset..<end], as: UTF8.self)
+      // The marks with lower numbers are those of listings.
       if chain >= 0 {
         outcomes[chain] = PuzzleTable.Outcome(.printed, text)
       } else {

@@ -75,6 +75,7 @@ extension Landmark {
   private static func lines(of code: String, in range: SourceRange) -> [Listing.Line] {
     var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
+    // A block that's only indented has no lines besides those of its code.
     let isFenced = range.end.line - range.start.line >= lines.count
     let first = range.start.line + (isFenced ? 1 : 0)
     return lines.enumerated().map { index, text in

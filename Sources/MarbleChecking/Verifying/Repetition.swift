@@ -52,6 +52,7 @@ package struct Repetition: Sendable {
         return (conditions, Deviation.Cause.condition(variable, conditions))
       }
     }
+    // If the difference also shows under the usual conditions, none of the others causes it.
     return usual + changed
   }
 }

@@ -20,6 +20,7 @@ struct StopVerification {
     }
     let wrong = listing.words.check == .stop ? missingTrap(in: stop) : missingExit(in: stop)
     let other = wrong == nil ? otherReason(than: messages + [stop.cause()].compactMap(\.self)) : nil
+    // A run that only has another status still has output to compare, and a status to accept.
     let isOtherStatus = listing.words.check != .stop && stop.transcript.ending.exitStatus != nil
     if let wrong, !isOtherStatus { return failure(messages, wrong) }
     let claims = [

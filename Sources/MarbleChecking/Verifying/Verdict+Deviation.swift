@@ -22,6 +22,7 @@ extension Verdict {
       details: details,
       remedy: deviation.cause.remedy
     )
+    // A range in another file would point to something else in this one.
     if let found, found.path != source.path { diagnostic.range = nil }
     return Verdict(
       listing: self.listing,

@@ -43,6 +43,7 @@ struct Verification {
 
   private func verdict(at index: Int) -> Verdict {
     let listing = result.program.listings[index]
+    // Such a program wasn't even compiled, so nothing else is known about it.
     if !result.faults.isEmpty {
       let lines = listing.range.lines
       let faults = result.faults.filter { $0.range.map { lines.contains($0.start.line) } ?? false }
@@ -141,6 +142,7 @@ struct Verification {
     )
     let output = passage.flatMap(OutputClaim(of: listing, in: source).compareEachTime)
     let errors = passage.flatMap(ErrorClaim(of: listing, in: source).compare)
+    // If the output is wrong, so are the diagram and the chains that are compared with it.
     let drag = output == nil ? passage.map(DragClaim(of: listing, in: source).check) : nil
     let puzzle = output == nil ? passage.map(PuzzleClaim(of: listing, in: source).check) : nil
     let held = passage == nil ? [] : objects.diagnostics(on: listing)
