@@ -52,6 +52,7 @@ struct Cursor {
     let block = chapter.blocks.flattened.last { block in
       block.content.isVerbatim && block.range.lines.contains(line)
     }
+    // The line that opens a block isn't code: its words can be completed.
     if let block, block.range.start.line < line {
       switch block.content {
       case .listing, .hidden: return .code

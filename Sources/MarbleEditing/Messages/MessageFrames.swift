@@ -23,6 +23,7 @@ package struct MessageFrames {
 
   /// Adds bytes to the end of the stream.
   package mutating func append(_ more: [UInt8]) {
+    // Removing what was read moves the rest, so it isn't done for every message.
     if start > 0, start >= bytes.count / 2 {
       bytes.removeFirst(start)
       start = 0

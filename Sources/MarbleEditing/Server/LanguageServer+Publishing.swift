@@ -4,6 +4,7 @@ extension LanguageServer {
   /// Publishes messages about the texts as they are now, once those in progress are published.
   func publishSoon() {
     isPublishingDue = true
+    // The task that's at work sees the flag when it's done, and begins once more.
     guard publisher == nil else { return }
     publisher = Task {
       while isPublishingDue, !Task.isCancelled {
@@ -57,6 +58,7 @@ extension LanguageServer {
         "uri": .string(uri), "diagnostics": list, "version": version.map { .integer($0) },
       ])
       guard published[uri] != params else { continue }
+      // A closed file without messages needs no memory once the editor knows.
       published[uri] = list == [] && version == nil ? nil : params
       notify("textDocument/publishDiagnostics", params)
     }

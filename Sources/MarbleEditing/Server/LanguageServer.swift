@@ -124,6 +124,7 @@ package actor LanguageServer {
     let roots = folders + [client["rootUri"].string].compactMap(\.self)
     return roots.contains { uri in
       guard let path = FileAddress.path(of: uri) else { return false }
+      // The editor may have opened only a folder inside the book.
       return path == book.root || book.root.path(below: path) != nil
         || path.path(below: book.root) != nil
     }
@@ -209,7 +210,9 @@ extension LanguageServer {
       return await known.reading.value
     }
     let sources = snapshot.sources(in: book.root)
+    // All requests about these texts share the reading, so the end of one mustn't end it.
     let reading = Task.detached { await book.read(sources) }
+    // A request that was slow mustn't replace a newer reading by its own.
     if snapshot.revision > readings[book.root]?.revision ?? -1 {
       readings[book.root] = (snapshot.revision, reading)
     }
@@ -234,6 +237,7 @@ extension LanguageServer {
       (texts[uri], tested[uri]) = (nil, nil)
     case "textDocument/didSave":
       if let uri = document["uri"].string { testSaved(uri) }
+    // The new revision below is enough to have the book's files read again.
     case "workspace/didChangeWatchedFiles": break
     default: return
     }

@@ -51,6 +51,7 @@ actor SwiftConnection {
   func run() async {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     let process = process
+    // Receiving blocks, which would keep a thread from Swift's tasks.
     Thread.detachNewThread {
       while let bytes = process.receive() { continuation.yield(bytes) }
       continuation.finish()
@@ -114,6 +115,7 @@ actor SwiftConnection {
         guard isAlive else { return continuation.resume(returning: .failure(.swiftEnded)) }
         waiting[id] = continuation
         let message = Message.request(id: .integer(id), method: method, params)
+        // Ending answers this request, too, as it's waiting already.
         if !process.send(message.bytes.framed) { end() }
       }
     } onCancel: {
@@ -127,6 +129,7 @@ actor SwiftConnection {
   }
 
   private func give(_ id: Int, _ result: Result<JSONValue, ResponseError>) {
+    // An answer may still come after its time is up, and must not resume anything twice.
     waiting.removeValue(forKey: id)?.resume(returning: result)
   }
 

@@ -139,6 +139,7 @@ actor SwiftService {
   private func connected() async throws -> SwiftConnection {
     if let connection {
       if let known = try? await connection.value, await known.isAlive { return known }
+      // Another request may have begun a new connection while this one was waiting.
       if self.connection == connection { self.connection = nil }
     }
     if let connection { return try await connection.value }
