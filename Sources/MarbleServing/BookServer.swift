@@ -73,6 +73,7 @@ package struct BookServer: Sendable {
       case .failure(let error) where SocketCalls.isPending(error.number):
         try await pool.suspendSocket(socket, untilReadyFor: .connection)
       case .failure(let error) where SocketCalls.isCrowded(error.number):
+        // Soon a connection ends and makes room; trying at once would only keep a core busy.
         try await Task.sleep(for: .milliseconds(50))
       case .failure(let error): throw error
       }
@@ -84,6 +85,7 @@ package struct BookServer: Sendable {
       let socket = try Socket(domain: Int32(AF_INET))
       SocketCalls.inheritNowhere(socket.file.rawValue)
       do {
+        // Otherwise the port couldn't be taken again soon after a server has ended.
         try socket.setValue(true, for: .localAddressReuse)
         try socket.bind(to: .inet(ip4: "127.0.0.1", port: UInt16(port)))
         try socket.setFlags(.nonBlocking)

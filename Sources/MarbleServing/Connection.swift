@@ -65,6 +65,7 @@ struct Connection: Sendable {
       guard bytes.count <= RequestHead.limit else {
         throw RequestRefusal(431, "the head is larger than \(RequestHead.limit >> 10) KB")
       }
+      // The end of the head may have begun with the last three bytes of the piece before.
       let start = max(0, bytes.count - 3)
       bytes += try await socket.read(atMost: 1 << 12)
       end = bytes.endOfHead(from: start)

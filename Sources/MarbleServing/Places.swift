@@ -54,6 +54,7 @@ actor Places {
   /// Asks the oldest idle connection to end, if there is one.
   private func clearOldest() {
     let oldest = visits.filter { !$0.value.isKept && !$0.value.isEnding }.keys.min()
+    // One place is all that's needed, and `take` asks again if it's still not there.
     guard let oldest, !visits.values.contains(where: \.isEnding) else { return }
     visits[oldest]?.isEnding = true
     visits[oldest]?.task.cancel()

@@ -21,6 +21,7 @@ package actor RoundBell {
     let ticket = tickets
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        // A task that was cancelled before has left already, when there was nothing to resume.
         if Task.isCancelled { continuation.resume() } else { waiting[ticket] = continuation }
       }
     } onCancel: {

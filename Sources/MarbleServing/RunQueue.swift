@@ -28,6 +28,7 @@ actor RunQueue {
       try Task.checkCancellation()
       return try await work()
     }
+    // The next run begins after this one, however it ends.
     last = Task { _ = await task.result }
     return try await withTaskCancellationHandler {
       try await task.value
