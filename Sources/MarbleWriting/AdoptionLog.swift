@@ -19,6 +19,7 @@ package struct AdoptionLog: Sendable {
   package func add(_ written: [Rewriting]) throws {
     let texts = texts + written.map { WrittenText(path: $0.path, old: $0.old, new: $0.new) }
     kept.save(texts)
+    // Saving doesn't say whether it worked, because for all other uses that doesn't matter.
     guard self.texts == texts else { throw UnkeptLog() }
   }
 

@@ -40,6 +40,7 @@ struct Staging: Sendable {
     do {
       return try FileDescriptor(creatingFileAt: path)
     } catch let error where error.number == ENOENT {
+      // A site may be read by others, so only the user's own mask takes rights away.
       try Files.createFolder(Files.folder(of: path), mode: 0o777)
       return try FileDescriptor(creatingFileAt: path)
     }

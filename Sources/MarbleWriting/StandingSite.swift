@@ -37,6 +37,7 @@ final class StandingSite: Sendable {
     let other = "\(staging)/\(file)"
     guard folder.stamp(of: file) == written.stamp else { return nil }
     var refusal = folder.link(file, to: other)
+    // The file is still there, so what's missing is the folder for it in the new site.
     if refusal == ENOENT, folder.stamp(of: file) != nil {
       try Files.createFolder(Files.folder(of: other), mode: 0o777)
       refusal = folder.link(file, to: other)

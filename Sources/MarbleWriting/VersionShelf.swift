@@ -89,6 +89,7 @@ package struct VersionShelf: Sendable {
       guard let bytes = bytes(of: file, in: newest) else {
         throw WritingError.system(ESTALE, path: "\(path(of: newest))/\(file)")
       }
+      // No record says what the last build wrote here, so the files themselves are compared.
       let old = Files.bytes(at: "\(latest)/\(file)").map(Fingerprint.init)
       let stamp = Files.stamp(of: "\(latest)/\(file)")
       let previous = old.flatMap { old in stamp.map { WrittenFile(content: old, stamp: $0) } }
