@@ -61,6 +61,7 @@ package struct BookStarter {
       try body(&outcome, &made)
       return outcome
     } catch {
+      // Files come before the folders that were made for them.
       for path in made.reversed() { remove(path) }
       guard let error = error as? Files.SystemError else { throw error }
       throw StartingError(path: error.path, number: error.number)
