@@ -39,6 +39,7 @@ extension ChapterFormatter {
     }
     var text = ""
     var end = 0
+    // With tokens that overlap, text would be shown twice.
     for token in tokens where token.range.lowerBound >= end {
       text += piece(end..<token.range.lowerBound)
       text += style.paint(piece(token.range), .token(token.kind))

@@ -48,6 +48,7 @@ struct TableLines {
       let columns = widths.indices.map { index -> [String] in
         guard index < row.count else { return [] }
         let shown = row[index].lines(width: widths[index], style: style)
+        // Codes for colours take no columns, so widths are those of the same lines without.
         let plain = row[index].lines(width: widths[index], style: .plain)
         return zip(shown, plain).map { pad($0, from: $1.displayWidth, in: index) }
       }

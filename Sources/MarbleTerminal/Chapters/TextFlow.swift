@@ -45,6 +45,7 @@ struct TextFlow {
 
     func takes(_ piece: ArraySlice<Cell>, within limit: Int) -> Bool {
       let gap = space == nil ? 0 : 1
+      // A space always fits, because it isn't shown at the end of a line.
       return cells.isEmpty || piece.first?.character == " " || width + gap + piece.width <= limit
     }
 

@@ -61,6 +61,7 @@ package struct RewritingFormatter: Sendable {
   private func hunk(_ rows: ArraySlice<Row>) -> String {
     let old = rows.filter { $0.mark != "+" }.count
     let new = rows.filter { $0.mark != "-" }.count
+    // In a unified diff, an empty range has the number of the line before it.
     let places = rows.first.map { (old > 0 ? $0.old : $0.old - 1, new > 0 ? $0.new : $0.new - 1) }
     let (oldStart, newStart) = places ?? (0, 0)
     let head = style.paint("@@ -\(oldStart),\(old) +\(newStart),\(new) @@", .faint) + "\n"

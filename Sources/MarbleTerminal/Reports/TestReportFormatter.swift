@@ -42,6 +42,7 @@ package struct TestReportFormatter: Sendable {
 
   private func counts(of outcome: Outcome) -> String {
     let faults = outcome.allComplaints.filter { $0.severity == .error }.count
+    // All but the last are at the raw values of `Verdict.Outcome.Count`.
     var counts: [(number: Int, name: String, paint: Paint)] = [
       (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
       (0, "not reached", .error), (0, "only parsed", .none), (0, "rotten", .removed),
