@@ -30,6 +30,7 @@ struct Marble: AsyncParsableCommand {
   )
 
   static func main() async {
+    // This process may be a worker that another one has started, with words of its own.
     if Pipeline.serveIfAsked(CommandLine.arguments) { return }
     StandardOutput.prepare()
     if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") {

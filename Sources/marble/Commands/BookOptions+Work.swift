@@ -13,6 +13,7 @@ extension BookOptions {
     let console = Console(color)
     do {
       let isTrue = try await Interruption.cancelling { try await body(console) }
+      // If the findings couldn't be written, that's what the exit code must say.
       try console.checkOutput()
       if !isTrue { throw ExitCode(1) }
     } catch let failure as ExitCode {

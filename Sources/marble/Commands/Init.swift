@@ -72,6 +72,7 @@ struct Init: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // The folder is an argument here, because there is no book yet to be looked for.
     var options = BookOptions()
     options.folder = folder
     options.color = color

@@ -24,6 +24,7 @@ struct LSP: AsyncParsableCommand {
   @OptionGroup var testing: TestingOptions
 
   func run() async throws {
+    // Without `--book`, as each file belongs to the book around it.
     var options = BookOptions()
     options.color = .auto
     try await options.work { [testing] _ in

@@ -57,9 +57,11 @@ struct Merge: AsyncParsableCommand {
     options.color = color
     try await options.work { [self] console in
       let merged = MergedOutcome(try files.map(Self.outcome))
+      // There may be no book here, so paths in the reports count from this folder.
       let folder = URL(filePath: ".").path
       console.write(encoded: try format.text(of: merged.outcome, root: folder, console.outputStyle))
       if let output { try Self.write(try JSONReport(on: merged.outcome).text, to: output) }
+      // From some of the reports, the times of all other programs would be forgotten.
       if let times, merged.isWhole {
         try Pipeline.record(timesOf: merged.outcome.report, to: times)
       }
