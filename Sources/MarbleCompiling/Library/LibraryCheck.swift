@@ -28,6 +28,7 @@ struct LibraryCheck {
       }
       let other = places[package.identity] ?? package
       places[package.identity] = other
+      // Several entries may name one package, each with other products.
       guard other.address != package.address else { return nil }
       let line = other.settings.range.start.line
       let remedy = "rename one of the folders; the other is on line \(line)"

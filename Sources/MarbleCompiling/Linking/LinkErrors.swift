@@ -27,6 +27,7 @@ struct LinkErrors {
         if !words.isEmpty { rest.append(words) }
       }
     }
+    // Something has to be said, even if none of it was understood.
     if located.isEmpty, rest.isEmpty { rest = [text] }
   }
 

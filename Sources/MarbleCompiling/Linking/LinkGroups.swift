@@ -20,7 +20,7 @@ struct LinkGroups: Sendable, Equatable {
     let needed = reaches.compactMap(\.self).reduce(into: used) { $0.formUnion($1.missing) }
     let sociable = reaches.indices.filter { index in
       guard let reach = reaches[index], reach.cause == nil else { return false }
-      // Another program, or the runtime, would get its own definition in place of the intended one.
+      // Otherwise, a name that another program or the runtime needs would be found in this one.
       return reach.defined.isDisjoint(with: needed)
     }
     var counts: [String: Int] = [:]

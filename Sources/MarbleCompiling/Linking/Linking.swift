@@ -68,6 +68,7 @@ struct Linking: Sendable {
       guard !culprits.isEmpty else { return try await linkHalves(of: rest, part: part, &notes) }
       rest = rest.indices.filter { !culprits.contains($0) }.map { rest[$0] }
     }
+    // What's left is linked alone, which also shows whose fault an error is.
     return [:]
   }
 
@@ -79,7 +80,6 @@ struct Linking: Sendable {
     _ notes: inout [String]
   ) async throws -> [String: String] {
     let middle = programs.count / 2
-    // What's left is linked alone, which also shows whose fault an error is.
     guard middle > 0 else { return [:] }
     let first = Array(programs[..<middle])
     let second = Array(programs[middle...])

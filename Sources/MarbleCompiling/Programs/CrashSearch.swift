@@ -37,6 +37,7 @@ struct CrashSearch: Sendable {
 
   /// Returns the first listing with which the compiler crashes, found by halving.
   private func listing(behind crash: CompilerCrash, in indices: [Int]) async throws -> Int {
+    // The first `harmless` listings don't crash the compiler; the first `crashing` ones do.
     var harmless = 0
     var crashing = indices.count
     while crashing - harmless > 1 {

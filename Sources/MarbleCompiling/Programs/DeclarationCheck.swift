@@ -74,6 +74,7 @@ package struct DeclarationCheck: Sendable {
       printed: printed,
       written: particulars?.written.flatMap(symbol.signature),
       access: particulars?.access ?? "",
+      // What the type itself requires holds for all of its members, so pages needn't repeat it.
       conditions: symbol.requirements(particulars?.conditions ?? []).subtracting(always),
       conformances: conformances(of: symbol).filter(\.conditions.isEmpty).map(\.name)
     )
@@ -127,6 +128,7 @@ package struct DeclarationCheck: Sendable {
       let value = found.known.written?.value?.joined(separator: " ")
       return KnownDeclaration.Difference.value(value).problem(of: found.symbol, shown)
     }
+    // Texts don't depend on the cases before them.
     guard shown.value == nil, raw != "String" else { return nil }
     let cases = symbols.values.joined().filter {
       $0.owner == found.symbol.owner && $0.kind == .case

@@ -59,6 +59,7 @@ struct ProgramCompilation {
       }
     }
     let messages = work.answer.messages
+    // Listings were compiled in another order than that in which messages are read.
     let order = messages.indices.sorted {
       (messages[$0].listing, $0) < (messages[$1].listing, $1)
     }

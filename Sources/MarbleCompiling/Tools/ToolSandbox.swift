@@ -52,6 +52,7 @@ struct ToolSandbox: Sendable {
         writing: folders
       ).words
     warden.environment = visible.merging(Self.git) { _, new in new }
+    // These come last: whatever the environment says, tools may write nowhere else.
     for name in ["HOME", "TMPDIR"] { warden.environment?[name] = folders.first }
     return warden
   }
