@@ -62,6 +62,7 @@ extension Pipeline {
         return AdoptionProposal(of: [], adoption, report, told, BrokenLinks())
       case .written(let rewritings):
         let (noting, links) = notingBrokenLinks(in: told)
+        // Broken links are recorded, so they aren't complaints any more.
         let rest = told.filter(\.brokenLinks.isEmpty) + report.complaints
         return AdoptionProposal(of: rewritings + noting, adoption, report, rest, links)
       }
@@ -111,6 +112,7 @@ extension Pipeline {
   /// Writes the proposed changes, and records them so that they can be undone.
   package func adopt(_ rewritings: [Rewriting]) async throws -> Acceptance {
     let log = try await AdoptionLog(root: root, environment: environment)
+    // The log is opened first: without it, nothing should be written.
     let result = try accept(rewritings)
     try log.add(result.written)
     return result
@@ -136,6 +138,7 @@ extension Pipeline {
       complaints += result.complaints
       if text.path == BrokenLinks.path, result.complaints.isEmpty { removeEmptyBrokenLinks() }
     }
+    // Otherwise, the next attempt must still find what couldn't be undone.
     if complaints.isEmpty { log.clear() }
     return (Acceptance(written: written, complaints: complaints), keptCount)
   }

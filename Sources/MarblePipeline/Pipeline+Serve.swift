@@ -51,6 +51,7 @@ extension Pipeline {
       await book.show(build)
       return build.build.outcome
     } catch {
+      // An error after an interruption says nothing about the book.
       if !Task.isCancelled { await book.show(error) }
       throw error
     }

@@ -69,6 +69,7 @@ extension Pipeline {
           )
         }
         let prints = original.sectionPrints
+        // Sections are paired by their order, so both chapters must have the same number.
         guard chapter.sectionPrints.count == prints.count else {
           throw UnknownPlace(
             description: "the sections of \(chapter.path) differ from those of \(original.path)",

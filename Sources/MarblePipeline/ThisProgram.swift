@@ -60,6 +60,7 @@ private struct ELFHead {
     while note < start + size, note + 12 <= bytes.count {
       let (name, content) = (number(UInt32.self, at: note), number(UInt32.self, at: note + 4))
       let nameStart = note + 12
+      // Both parts of a note are padded to four bytes.
       let contentStart = nameStart + (name + 3) / 4 * 4
       let end = contentStart + content
       guard end <= bytes.count else { return nil }

@@ -42,6 +42,7 @@ struct MachineTrial {
     do {
       let cache = try await CacheFolder.open(root: root, environment: environment)
       let census = cache.census()
+      // Without a book, the cache folder is that of the trial, which is removed at the end.
       let place = hasBook ? cache.path : cache.common
       let text = "\(place): \(census.files) files, \(census.bytes.asSize)"
       if Files.isFull(place) { throw CacheFolderError.full(path: place) }

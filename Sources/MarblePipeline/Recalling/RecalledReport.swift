@@ -54,6 +54,7 @@ extension RecalledReport {
         .sorted(by: \.listing.path, in: order),
       timings: (old.timings.filter { !changed.contains($0.program.path) } + newer.timings)
         .sorted(by: \.program.path, in: order),
+      // If the newer test had nothing to compile, it doesn't know the toolchain.
       toolchain: newer.toolchain.isEmpty ? toolchain : newer.toolchain
     )
     whole.platform = newer.platform

@@ -35,6 +35,7 @@ struct RunMemory: Sendable {
   /// `nil` if anything else has changed.
   func last() async -> (run: RecalledRun, changes: Set<String>)? {
     guard let run = kept?.load() else { return nil }
+    // Git works while the files are looked at.
     async let isSame = isSame(run.history)
     let changes = run.files.changes
     return await isSame ? (run, changes) : nil

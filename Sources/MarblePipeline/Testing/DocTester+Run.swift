@@ -68,6 +68,7 @@ extension DocTester {
     by tools: BuildTools,
     in folder: String
   ) async throws -> (executable: (path: String, warden: Warden)?, faults: [Diagnostic]) {
+    // On a terminal, no one asks for values, so nothing is compiled a second time.
     let plain = ProgramSource(module: source.module, ends: source.ends, observation: nil)
     let builder =
       try await ProgramBuilder(of: [plain], by: tools, in: folder, jobs: jobs, forTerminal: true)

@@ -10,6 +10,7 @@ extension DocTester {
   ///
   /// - Throws: ``SettingsFaults`` if the settings name something that doesn't exist.
   func surround(_ due: inout DueTests) throws {
+    // What's wrong in them was already said when they were read.
     guard settings.isLibraryKnown else { throw SettingsFaults([]) }
     var finder = try SurroundingsFinder(root: root, settings: settings)
     due.modules = finder.assign(
@@ -43,6 +44,7 @@ extension DocTester {
     let cache = cache(for: tools)
     let isFresh = due.isFresh
     let known = try await due.modules.concurrentMap(width: jobs) { module -> ProgramResult? in
+      // Such a program must not run, and what an earlier run found doesn't count either.
       if !module.surroundings.faults.isEmpty { return ProgramResult(faultsOf: module) }
       return isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
     }
