@@ -24,6 +24,7 @@ extension Acceptance {
     guard let fence = claim.fence, let written = verdict.errors else { return [] }
     let second = other.map { $0.errors } ?? written
     guard let second else { throw refusal(.notRun, remedy: .fix) }
+    // A fence that's right about both runs stays as it is, with its holes.
     guard claim.compare(with: written) != nil || claim.compare(with: second) != nil else {
       return []
     }

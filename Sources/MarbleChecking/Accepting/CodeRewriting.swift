@@ -21,6 +21,7 @@ package enum CodeRewriting {
     in source: SourceFile
   ) -> [TextEdit]? {
     let (start, end) = (listing.id.line, listing.range.lines.upperBound)
+    // Code with `-->` would end the comment before its own end.
     guard end > start, source.line(start).hasPrefix("<!--"), source.line(end) == "-->",
       !lines.contains(where: { $0.utf8.contains(bytes: "-->".utf8) })
     else { return nil }

@@ -19,6 +19,7 @@ struct FenceRewriting {
       let closing = FenceLine(source.line(end)), closing.closes(opening)
     else { return nil }
     let becomesUnordered = text.isUnordered && fence.comparison != .unordered
+    // With the new word, lines that are only in another place are right and keep their bytes.
     let expected = ExpectedLines(of: fence, comparison: becomesUnordered ? .unordered : nil)
     let hunks = LineHunk.all(of: expected, to: text)
     let edits = hunks.map { edit($0, behind: opening, at: start) }

@@ -62,6 +62,7 @@ package struct Adoption: Sendable {
       for listing in chapter.blocks.shownListings
       where !listing.isSkipped && listing.words.language == nil && isMeant(listing) {
         let mustFail = hints.sayThatItFails(listing)
+        // The first is `unchanged`, with which every listing begins.
         let choices = AdoptionChoice.allCases.dropFirst().filter { choice in
           choice.fits(listing, session: session) && (choice != .refused || mustFail)
         }
@@ -70,6 +71,7 @@ package struct Adoption: Sendable {
           chapter: number,
           mustFail: mustFail,
           choices: choices,
+          // In a quote, a comment before the fence would need the same marks.
           canHide: chapter.source.line(listing.id.line).isPlainFence
         )
       }
@@ -134,6 +136,7 @@ package struct Adoption: Sendable {
   /// Gives a failed listing its next choice; returns whether there is one.
   private mutating func advance(_ verdict: Verdict) -> Bool {
     guard var entry = entries[verdict.listing], !entry.isHopeless else { return false }
+    // A run that had to be stopped would be stopped again, whatever its program is.
     if verdict.isStopped { entry.skipRuns() }
     let found = surroundings(of: entry, after: verdict)
     if entry.choice.isSurrounded, entry.canHide {

@@ -94,6 +94,7 @@ enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .unchanged, .imported: return true
     case .older: return (isFree || words.membership == .isolated) && words.dialect.mode == nil
+    // Without a program for the whole page, each block is a program of its own anyway.
     case .isolated, .joined, .importedAlone: return isFree && session == .page
     case .compiledAlone: return isFree && session == .page && isPlain
     case .supplied: return isFree && isPlain

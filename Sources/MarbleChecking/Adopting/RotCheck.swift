@@ -60,6 +60,7 @@ struct RotCheck {
     var first = line
     while first > 0, code.parentheses(at: .init(line: first, offset: 0)) > 0 { first -= 1 }
     let offset = place.column - listing.lines[line].position.column
+    // An error about `try` or `await` is where the word is missing, before the name.
     let words = (first...line).flatMap(code.words).filter {
       $0.start.line < line || $0.start.offset <= offset || complaint.kind == .effect
     }

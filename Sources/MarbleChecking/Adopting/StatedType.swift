@@ -124,6 +124,7 @@ private struct StatedTypeReader {
     else { return nil }
     guard lexemes.indices.contains(close + 1) else { return text(of: type) }
     let next = lexemes[close + 1]
+    // After `!` or a closure, the value still has the type that's called; after a dot, it hasn't.
     let isOver = next.start.line > lexemes[close].start.line && !next.isSign(".")
     return isOver || next.isSign("!") || next.isSign("{") ? text(of: type) : nil
   }

@@ -20,6 +20,7 @@ struct MessageClaim {
   /// Notes are left out, unless the fence has some.
   func lines(of messages: [Diagnostic]) -> [String] {
     let ordered = messages.enumerated().sorted { left, right in
+      // Messages at one place stay in the compiler's order.
       (place(of: left.element), left.offset) < (place(of: right.element), right.offset)
     }
     return ordered.map(\.element).filter { $0.severity != .note || expectsNotes }.map(line)
@@ -138,6 +139,7 @@ struct MessageClaim {
 
   private func line(_ message: Diagnostic) -> String {
     let place = line(of: message).map { $0 > 0 ? "\($0): " : "" } ?? ""
+    // A message is one line of a fence, so only its first line is shown.
     let text = OutputLines.split(message.message.text).first ?? ""
     if let cause = text.firstRange(of: "Fatal error: "), cause.lowerBound == text.startIndex {
       return "\(place)fatal error: \(text[cause.upperBound...])"

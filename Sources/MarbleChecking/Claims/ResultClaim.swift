@@ -33,6 +33,7 @@ struct ResultClaim {
         old.map({ claim.isCompared && difference(from: $0, of: file, claim) != nil }) ?? true
       else { return nil }
       let place = FileClaim.place(of: name, beside: source.path)
+      // The known file may be that of the original, which stays as it is.
       let own = old.flatMap { $0.path == place ? $0.bytes : nil }
       return FileWriting(path: place, old: own, new: file.bytes, listing: listing.id)
     }

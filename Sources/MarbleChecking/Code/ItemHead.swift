@@ -22,6 +22,7 @@ struct ItemHead {
       rest = rest.dropFirst()
       guard let name = rest.popFirst(), name.kind == .word else { return nil }
       attributes.append(name.text)
+      // After a space, a parenthesis belongs to what follows the attribute.
       if let parenthesis = rest.first, parenthesis.isAttached(to: name) {
         rest = Self.behindParentheses(rest)
       }

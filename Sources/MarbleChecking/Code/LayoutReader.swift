@@ -207,6 +207,7 @@ struct LayoutReader {
         lexemes[..<index].last?.isSign(".") != true, let next = lexemes[(index + 1)...].first
       else { continue }
       if next.isSign("?") || next.isSign("!") { continue }
+      // The `!` takes the place of that space, so that columns stay the same.
       guard next.start.line == word.start.line, !next.isAttached(to: word) else { return nil }
       places.append(word.start)
     }

@@ -53,6 +53,7 @@ struct Dragging {
     let known = record.lanes.map { diagram.lanes[$0].name }
     let missing = names.filter { !known.contains($0) }
     if known.isEmpty || !missing.isEmpty { return DragResult(.immovable, missing) }
+    // Nothing comes after the placing at which the program stopped.
     if let last = record.answers.last, !record.isWhole {
       return DragResult(isTimedOut ? .unending : .stopped, last.placing.map(String.init))
     }

@@ -33,6 +33,7 @@ struct Extraction {
 
   /// Returns the program of `listings`, and one for each of the listings that must end it.
   private func programs(of listings: [Listing], id: Program.ID, module: String?) -> [Program] {
+    // It's alone, so it keeps nothing else from running.
     if case .isolated = id.name { return [Program(id: id, listings: listings, module: module)] }
     let rest = listings.filter { !$0.words.check.traits.endsProgram }
     let stops = listings.indices.filter { listings[$0].words.check.traits.endsProgram }.map {

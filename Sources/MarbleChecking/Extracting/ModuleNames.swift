@@ -49,6 +49,7 @@ package struct ModuleNames {
       case .foreign(let language, let name):
         let name = name.isEmpty ? "" : "_" + identifier(from: name)
         return "_in_" + language.rawValue + name
+      // A number instead of the line: names are in keys of results, and prose may move a block.
       case .isolated:
         ordinals[program.path, default: 0] += 1
         return "_\(ordinals[program.path] ?? 0)"

@@ -16,6 +16,7 @@ package struct ResultRivals {
         let place = FileClaim.place(of: name.text, beside: program.id.path)
         let first = writers[place] ?? listing.id
         writers[place] = first
+        // A piece of several programs writes its file in each of them.
         guard first != listing.id else { continue }
         faults.append(
           Diagnostic(

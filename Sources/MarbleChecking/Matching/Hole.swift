@@ -63,6 +63,7 @@ enum Hole: String, CaseIterable {
     number, .optional(.text(" ")),
     .choice(
       [
+        // The automaton follows all of them at once, so `s` doesn't get in the way of `seconds`.
         "ns", "us", "µs", "ms", "s", "min", "h", "nanosecond", "microsecond", "millisecond",
         "second", "minute", "hour", "nanoseconds", "microseconds", "milliseconds", "seconds",
         "minutes", "hours",

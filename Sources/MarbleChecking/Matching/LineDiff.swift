@@ -66,6 +66,7 @@ struct LineDiff {
       marks[line.dropFirst().appearance, default: []].formUnion(line.prefix(1))
     }
     return lines.map { line in
+      // If both texts have a line that looks like this, they differ in what can't be seen.
       let isAlike = line.first != " " && marks[line.dropFirst().appearance]?.count == 2
       return isAlike || !OutputLines.canBeShown(line) ? line.spelledOut : line.spellingControls
     }

@@ -46,6 +46,7 @@ struct OutputLines {
     var rest = Array(bytes)[...]
     while let first = rest.first {
       var decoder = UTF8()
+      // No scalar takes more bytes.
       var iterator = rest.prefix(4).makeIterator()
       if case .scalarValue(let scalar) = decoder.decode(&iterator) {
         text.append(scalar)

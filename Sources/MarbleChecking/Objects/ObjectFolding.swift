@@ -75,6 +75,7 @@ struct ObjectFolding {
         result.append((identity, target.strength))
       } else if seen.insert(node.number).inserted {
         rest += contents(of: node).reversed().map { inner in
+          // A way through several references is as strong as the weakest of them.
           let strength = inner.strength == .strong ? target.strength : inner.strength
           return Target(edge: inner, strength: strength)
         }

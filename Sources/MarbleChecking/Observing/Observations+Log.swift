@@ -68,6 +68,7 @@ private struct LineIndices {
     return Observations.Step(
       event: event(step),
       span: span,
+      // The log is in the program's memory, so its numbers may be wrong.
       output: min(max(step.output - start, 0), size),
       task: step.task,
       objects: step.objects.flatMap { objects[$0] },

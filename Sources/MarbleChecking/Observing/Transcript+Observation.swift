@@ -13,6 +13,7 @@ extension Transcript {
     log: ObservationLog,
     of program: Program
   ) {
+    // The observed program ends after its last part, where this one may have gone on.
     let wentOn = passages.count > parts.count
     guard
       (wentOn ? .finished : ending).isLike(other.ending),
@@ -23,6 +24,7 @@ extension Transcript {
     }
     var start = 0
     for (position, passage) in other.passages.enumerated() {
+      // The log counts bytes from the beginning of the whole output.
       defer { start += passage.output.utf8.count }
       guard
         let index = program.listings.firstIndex(where: { $0.id == passage.listing }),

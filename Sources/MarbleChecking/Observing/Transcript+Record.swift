@@ -14,6 +14,7 @@ extension Transcript {
 extension RunRecord {
   /// Cuts the output at the marks; output after the end belongs to the last listing.
   fileprivate func passages(of program: Program) -> [Transcript.Passage] {
+    // The other marks are at ends of statements, or at the end of the program.
     let starts = marks.indices.filter { program.listings.indices.contains(marks[$0].number) }
     return zip(starts, Array(starts.dropFirst()) + [marks.count]).map { index, next in
       let isLast = next == marks.count

@@ -43,6 +43,7 @@ struct PNGFile {
     of bytes: [UInt8],
     at place: inout Int
   ) throws(PictureFault) -> (type: String, content: ArraySlice<UInt8>) {
+    // The length, the type and the checksum take four bytes each.
     guard bytes.count - place >= 12 else { throw .truncated }
     let length = bytes.number(at: place)
     guard length <= bytes.count - place - 12 else { throw .truncated }

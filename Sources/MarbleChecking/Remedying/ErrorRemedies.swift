@@ -22,6 +22,7 @@ struct ErrorRemedies {
   }
 
   private func remedy(for text: String, at line: Int) -> String? {
+    // What the page's text says comes last, because it isn't about this error in particular.
     MissingName(listings: listings, program: program).remedy(for: text, at: line)
       ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? member(text)
       ?? foreign(text) ?? body(text) ?? main(text) ?? taken(text) ?? topLevel(text, at: line)

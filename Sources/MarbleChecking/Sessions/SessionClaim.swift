@@ -67,6 +67,7 @@ struct SessionClaim {
   ) -> Diagnostic? {
     let status = part.status ?? 0
     guard status != command.status ?? 0 else { return nil }
+    // A status on the page comes right after the output.
     let line = command.status == nil ? command.lines.lowerBound : command.printed.upperBound
     return source.error(
       .otherStatus(status, said: command.status),

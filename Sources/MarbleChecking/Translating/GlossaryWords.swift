@@ -34,6 +34,7 @@ package struct GlossaryWords: Sendable {
   /// Returns warnings about the words of a chapter: those that the glossary strikes out and, in a
   /// translation, links to a term that call it something else.
   package func check(_ chapter: Chapter, isTranslation: Bool) -> [Diagnostic] {
+    // The glossary itself has to name the words that it strikes out.
     guard chapter.path != path else { return [] }
     var finder = WordFinder(words: terms.flatMap { term in term.avoided.map { ($0, term.name) } })
     finder.visit(chapter.blocks)

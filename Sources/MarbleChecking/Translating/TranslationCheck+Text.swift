@@ -46,6 +46,7 @@ extension TranslationCheck {
         remedy: "write it in this section, like \(reference(link.position))"
       )
     }
+    // The order is only worth a message if the links are the same.
     guard own.count == others.count, missing.isEmpty,
       let (link, other) = zip(own, others).first(where: { $0.name != $1.name })
     else { return }
@@ -69,6 +70,7 @@ extension TranslationCheck {
   mutating func compareSpans(_ section: ChapterSection, _ other: ChapterSection) {
     let own = CodeSpans(of: section)
     let others = CodeSpans(of: other)
+    // If the tables differ, which is reported elsewhere, all code is compared as a whole.
     let known =
       own.groups.count == others.groups.count
       ? zip(own.groups, others.groups).map { ($0, $1) } : [(own.all, others.all)]
@@ -76,6 +78,7 @@ extension TranslationCheck {
       let spans = Set(mine.map(\.text))
       let missing = theirs.first { !spans.contains($0.text) }
       let text = Set(theirs.map(\.text))
+      // Code in the place of other code is wrong, even if the original has it somewhere else.
       let extra = mine.first { span in
         !text.contains(span.text) && (missing != nil || !original.source.text.contains(span.text))
       }

@@ -24,6 +24,7 @@ package struct TranslationCheck: Sendable {
     check.compareHeads()
     check.compare(translation.blocks.sections, with: original.blocks.sections)
     let top = SourcePosition(line: 1)
+    // The blocks of a translation are tested even where it differs from its original.
     return check.diagnostics.map(\.sparingBlocks)
       .sorted { ($0.range?.start ?? top) < ($1.range?.start ?? top) }
   }
@@ -33,6 +34,7 @@ package struct TranslationCheck: Sendable {
   }
 
   private mutating func compare(_ own: [ChapterSection], with others: [ChapterSection]) {
+    // Sections are compared in pairs, so with one too many, all that follow would seem wrong.
     guard own.map(\.heading?.level) == others.map(\.heading?.level) else {
       return reportHeadings(own, others)
     }

@@ -33,6 +33,7 @@ struct CompilerReport {
       return Diagnostic(.note, .notRun(because: listings[culprit].id.line), at: place, in: source)
     }
     let first = listings.indices.first { listings[$0].words.isRun } ?? 0
+    // The reason is told once, and the other blocks only refer to it.
     guard index == first else {
       return Diagnostic(.note, .notRun(because: listings[first].id.line), at: place, in: source)
     }

@@ -28,6 +28,7 @@ struct ObjectVerification {
     let types = fences.reduce(into: Set<String>()) { $0.formUnion($1.record.types) }
     let mistakes = fences.map { $0.mistakes(among: types, in: source) }
     let outlines = fences.map(\.outline)
+    // All fences share the names, so that a name means the same object in each of them.
     let names = ObjectNames(in: outlines)
     let ids = fences.map(\.listing.id)
     self.mistakes = Dictionary(zip(ids, mistakes)) { first, _ in first }
@@ -39,6 +40,7 @@ struct ObjectVerification {
     var variables: [String] = []
     var fences: [ObjectFence] = []
     for (index, listing) in program.listings.enumerated() where listing.words.isRun {
+      // A listing without a fence declares variables for the fences below it, too.
       variables += TopLevelVariables(of: listing).all.map(\.name)
       guard program.judged.contains(index), let fence = listing.objects,
         let passage = transcript.passages.first(where: { $0.listing == listing.id }),

@@ -21,6 +21,7 @@ struct RefusalVerification {
     guard let difference = claim.difference(from: messages) else {
       return Verdict(listing: listing.id, outcome: .refused, messages: messages)
     }
+    // These errors are due to the other block, so the page isn't blamed for them.
     if let need {
       return failure(.depends(on: need), at: start, messages, difference.lines)
     }

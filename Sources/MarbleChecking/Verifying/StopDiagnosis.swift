@@ -10,6 +10,7 @@ struct StopDiagnosis {
   func diagnostic() -> Diagnostic? {
     switch transcript.ending {
     case .finished: nil
+    // A block may call `exit(0)` if nothing is left to run after it.
     case .exited(status: 0, _) where isLast: nil
     case .exited(let status, let position): diagnostic(.exited(status: status), at: position)
     case .crashed(let crash): diagnostic(.crashed(crash), at: crash.position)
@@ -52,6 +53,7 @@ struct StopDiagnosis {
     let place = position.flatMap(program.listings.place)
     let start = listing?.range.start ?? SourcePosition(line: id.line)
     var details: [String] = []
+    // The code that stopped may be that of an earlier block, which this one calls.
     if let place, let listing, !listing.range.lines.contains(place.line) {
       details.append("while running the block at line \(listing.id.line)")
     }

@@ -39,6 +39,7 @@ struct ValueVerification {
       hindrance.details
     )
     shown.severity = .warning
+    // The reason is the same for all comments, so one error is enough.
     let claimed = comments.prefix(1).map { comment in
       source.error(
         .notChecked(hindrance.reason),
