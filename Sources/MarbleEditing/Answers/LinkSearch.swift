@@ -55,6 +55,7 @@ struct LinkSearch {
     in ranges: (Chapter) -> [Range<Int>]
   ) async -> [Found] {
     var found: [Found] = []
+    // Outlines are known already, so only the chapters that have such a link are parsed.
     for outline in reading.chapters
     where outline.links.contains(where: { isWanted($0.target, outline.path) }) {
       guard let chapter = await book.chapter(at: outline.path, of: reading) else { continue }

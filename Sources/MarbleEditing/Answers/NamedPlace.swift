@@ -62,6 +62,7 @@ extension Chapter {
     rest = rest.drop(while: \.isSpace)
     func cutSpace() { while rest.last?.isSpace == true { rest.removeLast() } }
     cutSpace()
+    // In Markdown, marks at the end belong to the heading's text unless a space is before them.
     let closing = rest.reversed().prefix { $0 == hash }.count
     if isMarked, closing > 0, rest.dropLast(closing).last?.isSpace ?? true {
       rest = rest.dropLast(closing)

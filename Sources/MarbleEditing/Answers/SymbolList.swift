@@ -30,6 +30,7 @@ struct SymbolList {
     let end = SourcePosition(line: source.lineCount + 1)
     for index in symbols.indices where symbols[index].level < Int.max {
       let level = symbols[index].level
+      // A section goes on to the next heading of its level, or of one above it.
       let next = symbols[(index + 1)...].first { $0.level <= level }
       symbols[index].end = next?.start ?? end
     }

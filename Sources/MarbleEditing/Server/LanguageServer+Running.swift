@@ -36,6 +36,7 @@ extension LanguageServer {
     let snapshot = snapshot
     guard runsOnSaving, let text = snapshot.texts[uri], let book = book(of: text), isTrusted(book)
     else { return }
+    // Only what was saved last counts.
     running[uri]?.cancel()
     running[uri] = Task {
       // If it can't run, a message about the chapter says why.

@@ -29,6 +29,7 @@ struct TestedText {
   /// Returns the result with that of a later test, where both hold.
   func updated(by newer: TestedText, in chapter: Chapter) -> TestedText {
     let tested = Set(newer.verdicts.map(\.listing))
+    // A verdict names the line that its block had, so it can't be kept if the block has moved.
     let kept = valid(in: chapter).filter { verdict, listing in
       verdict.listing == listing.id && !tested.contains(listing.id)
     }

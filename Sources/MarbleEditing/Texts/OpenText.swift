@@ -20,6 +20,7 @@ package struct OpenText: Sendable, Hashable {
     for change in changes {
       guard let new = change["text"].string else { continue }
       let range = change["range"]
+      // A change without a range is the whole text.
       guard range != .null else {
         source = SourceFile(path: source.path, text: new)
         continue
