@@ -33,6 +33,7 @@ struct Marble: AsyncParsableCommand {
     // This process may be a worker that another one has started, with words of its own.
     if Pipeline.serveIfAsked(CommandLine.arguments) { return }
     StandardOutput.prepare()
+    // The parser would only say that the word is an argument too many.
     if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") {
       let names = configuration.subcommands.map { String(describing: $0).lowercased() } + ["help"]
       if !names.contains(word) { exit(withUnknown: word, among: names) }
@@ -64,6 +65,7 @@ struct Marble: AsyncParsableCommand {
     let code = exitCode(for: error)
     let message = fullMessage(for: error)
     guard !message.isEmpty else { return code.rawValue }
+    // What was asked for, such as help, is output; mistakes aren't.
     guard code.isSuccess else {
       console.complain(message + "\n")
       return code.rawValue

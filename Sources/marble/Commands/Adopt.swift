@@ -71,6 +71,7 @@ struct Adopt: AsyncParsableCommand {
 
   private func show(_ found: Pipeline.AdoptionProposal, on console: Console) {
     let formatter = AdoptionFormatter(style: console.outputStyle)
+    // The list of broken links isn't a chapter, and is shown below.
     for rewriting in found.proposal.rewritings where rewriting.path != BrokenLinks.path {
       console.write(
         painted: formatter.text(of: rewriting, among: found.counts[rewriting.path] ?? 0)

@@ -66,6 +66,7 @@ final class ProgressLine: Sendable {
     case .adopting(_, _, let inner): return inner.map { tell($0, &state) } ?? ()
     case .remark, .buildingLibrary, .compiling, .running, .making: return
     }
+    // There is no terminal here whose width would matter.
     let text = ProgressFormatter.line(for: step, at: .now, width: 1_000)
     if text != state.drawn { console.complain(text + "\n") }
     state.drawn = text

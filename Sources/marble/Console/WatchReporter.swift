@@ -23,6 +23,7 @@ final class WatchReporter: Sendable {
     case .success(let outcome):
       tell(outcome, after: round.changes)
       remember(outcome)
+    // Later, the next change may bring the place back.
     case .failure(let failure as UnknownPlace) where round.changes.isEmpty: throw failure
     case .failure(let failure): console.complain(about: failure)
     }
