@@ -50,6 +50,7 @@ package struct BookReading: Sendable {
 
   /// The pages about symbols as texts whose blocks are tested.
   private var symbolTexts: [Chapter] {
+    // A module's page is among the chapters, too, where its blocks are tested already.
     symbolPages.filter { !$0.name.symbol.isEmpty }.map { chapter(of: $0.reading, toTest: true) }
   }
 

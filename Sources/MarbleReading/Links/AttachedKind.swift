@@ -25,6 +25,7 @@ enum AttachedKind: Hashable {
       self = .page
     } else if ending == "svg" {
       self = .drawing
+    // The same servers would take `map.svg.gz` for a drawing.
     } else if Self.known.contains(ending), !parts.dropFirst().contains("svg") {
       self = .harmless
     } else {
