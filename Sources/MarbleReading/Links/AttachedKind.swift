@@ -20,12 +20,11 @@ enum AttachedKind: Hashable {
       self = .unnamed
       return
     }
-    // Some servers look at all extensions of a name.
+    // Some servers look at all extensions of a name, so `map.svg.gz` may be a drawing to them.
     if parts.dropFirst().contains(where: Self.pages.contains) {
       self = .page
     } else if ending == "svg" {
       self = .drawing
-    // The same servers would take `map.svg.gz` for a drawing.
     } else if Self.known.contains(ending), !parts.dropFirst().contains("svg") {
       self = .harmless
     } else {

@@ -43,6 +43,7 @@ struct SequenceLayout {
 
   /// Returns how wide lines are, in a monospaced font of 12 pixels.
   static func width(of lines: [String]) -> Int {
+    // A column is 7.5 pixels wide.
     ((lines.map(\.displayWidth).max() ?? 0) * 15 + 1) / 2
   }
 

@@ -3,6 +3,8 @@ import MarbleModel
 extension MarkupRenderer {
   /// Writes blocks that follow one another; in a tight list, paragraphs have no tags.
   func write(_ blocks: some Collection<Block>, isTight: Bool, into buffer: inout HTMLBuffer) {
+    // Browsers repair raw HTML, but e-readers refuse a whole document, so an edition takes only
+    // what is valid.
     guard edition != nil, allowsRawHTML, blocks.contains(where: { $0.html != nil }) else {
       for block in blocks { write(block, isTight: isTight, into: &buffer) }
       return
