@@ -70,6 +70,7 @@ package struct BookReading: Sendable {
   package var knowledge: [KnownChapter] {
     let own = readings.map(\.known)
     let translated = translations.flatMap(\.knowledge)
+    // A translation shows the book's own chapters in place of those that aren't translated yet.
     return own + translated.filter { $0.outline.language != outline.settings.language }
   }
 
