@@ -25,15 +25,13 @@ package enum ChapterParser {
       : markdown(source, fromLine: head.bodyLine, options: options)
     let parsed = page.parsed
     var blocks = parsed.blocks
-    // This pass comes first: those below look for the listings, expectations and anchors that it
-    // makes.
+    // Those below look for the listings, expectations and anchors that this pass makes.
     var pass = MarblePass(blocks, of: source, anchors: anchors, commands: options.commands)
     pass.transform(&blocks)
     pass.diagnostics += TestPass.apply(to: &blocks, of: source)
     pass.diagnostics += isForeign ? [] : PlayPass.apply(to: &blocks, of: source)
     if !isForeign { CaptionPass.apply(to: &blocks) }
     blocks.addStudyIDs()
-    // Only now does the heading have the anchor that the title takes over.
     if isForeign {
       HeadingTitle.take(
         from: &blocks,
