@@ -137,6 +137,7 @@ extension MarkupRenderer {
     var bytes = html.utf8.drop { $0 <= UInt8(ascii: " ") }
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
     guard bytes.starts(with: "<!--".utf8) else { return false }
+    // If the block goes on after its first comment, it has something to show.
     return bytes.firstRange(ofBytes: "-->".utf8)?.upperBound == bytes.endIndex
   }
 }
