@@ -63,6 +63,7 @@ struct Channel: Sendable {
     while true {
       let left = ContinuousClock.now.duration(to: deadline).components.seconds
       guard left >= 0 else { return false }
+      // A second is added because the fraction of what is left was dropped.
       let count = poll(&other, 1, Int32(clamping: left + 1) &* 1000)
       if count > 0 { return true }
     }

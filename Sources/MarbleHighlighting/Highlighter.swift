@@ -75,6 +75,7 @@ package struct Highlighter: Sendable {
   ) async throws -> [Listing.ID: Part] {
     let isSingle = code.listings.count == 1
     let seconds = 1 + code.text.utf8.count / Self.pace
+    // The tokens of a single listing can't reach into another, so they're cut where it ends.
     if let tokens = try await workers.tokens(of: code.text, within: seconds),
       let parts = read(code)(tokens, isSingle)
     {

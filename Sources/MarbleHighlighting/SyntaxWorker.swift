@@ -76,7 +76,9 @@ package enum SyntaxWorker {
     var usage = rusage()
     var limits = rlimit()
     guard getrusage(number(RUSAGE_SELF), &usage) == 0, getrlimit(time, &limits) == 0 else { return }
+    // One more because both times were cut to whole seconds.
     let used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1
+    // Only this limit can be raised again for the next text.
     limits.rlim_cur = min(rlim_t(used + seconds), limits.rlim_max)
     setrlimit(time, &limits)
   }

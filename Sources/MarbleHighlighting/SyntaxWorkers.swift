@@ -38,6 +38,7 @@ actor SyntaxWorkers {
       worker = try await Self.started(program, sourceKitAt: path)
     }
     let answer = try await Self.ask(worker) { $0.answer(to: text, within: seconds) }
+    // A worker without an answer has ended or is stuck, so it isn't used again.
     guard let answer else { return nil }
     idle.append(worker)
     return answer

@@ -18,6 +18,7 @@ final class WorkerProcess: Sendable {
     channel = client
     let arguments = [program, SyntaxWorker.word, path]
     let (process, error) = WorkerCalls.start(program, arguments, input: worker.descriptor)
+    // The worker has its own copy. As long as this one was open, its end wouldn't be noticed here.
     close(worker.descriptor)
     self.process = process
     guard error == 0 else {
@@ -30,6 +31,7 @@ final class WorkerProcess: Sendable {
     guard process > 0 else { return }
     close(channel.descriptor)
     end()
+    // Until it's waited for, a process that has ended keeps its number and its place.
     while waitpid(process, nil, 0) < 0 && errno == EINTR {}
   }
 

@@ -15,6 +15,7 @@ package struct BlobBatch: Sendable {
       guard words.count == 3, let size = Int(words[2]), size >= 0 else { continue }
       guard size <= rest.count else { break }
       if words[1] == "blob" { places[String(words[0])] = rest.startIndex..<rest.startIndex + size }
+      // A line feed follows each content.
       rest = rest.dropFirst(size + 1)
     }
   }

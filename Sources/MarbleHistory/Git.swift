@@ -36,6 +36,7 @@ struct Git: Sendable {
       let text = String(decoding: entry, as: UTF8.self)
       guard let tab = text.firstIndex(of: "\t") else { return nil }
       let words = text[..<tab].split(separator: " ")
+      // The content of a symbolic link (120000) is a path, not a text.
       if words.count == 3, words[1] == "blob", words[0] != "120000" {
         hashes[String(text[text.index(after: tab)...])] = words[2]
       }
@@ -44,6 +45,7 @@ struct Git: Sendable {
       hashes[path] != nil && Files.bytes(at: "\(folder)/\(path)") != nil
     }
     var unchanged: Set<String> = []
+    // A command line has room for only so much.
     for start in stride(from: 0, to: present.count, by: 500) {
       let some = present[start..<min(start + 500, present.count)]
       guard let answer = await ask(["hash-object", "--no-filters", "--"] + some) else { return nil }

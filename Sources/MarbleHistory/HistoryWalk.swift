@@ -41,6 +41,7 @@ struct HistoryWalk {
     guard !boundary.contains(revision.commit) else { return }
     // All changes of a commit refer to the names before it, two of which may have been swapped.
     var earlier = names
+    // Renames come last because the old name of one may be that of a file added with it.
     for change in entry.changes.filter({ !$0.isRename }) + entry.changes.filter(\.isRename) {
       let path = change.path
       switch change.kind {

@@ -19,6 +19,7 @@ package struct BookReader: Sendable {
     var folder = BookFolder.at(start)
     while let candidate = folder {
       if (try? candidate.resolve(settingsPath)) != nil { return candidate.root }
+      // The parent of `/` is `/` again, so without this the search would never end.
       folder = candidate.root == "/" ? nil : BookFolder.at(candidate.root + "/..")
     }
     throw NoBookFound(folder: start)

@@ -50,6 +50,7 @@ package struct BookReading: Sendable {
 
   /// The pages about symbols as texts whose blocks are tested.
   private var symbolTexts: [Chapter] {
+    // A module's page is among the chapters, too, where its blocks are tested already.
     symbolPages.filter { !$0.name.symbol.isEmpty }.map { chapter(of: $0.reading, toTest: true) }
   }
 
@@ -69,6 +70,7 @@ package struct BookReading: Sendable {
   package var knowledge: [KnownChapter] {
     let own = readings.map(\.known)
     let translated = translations.flatMap(\.knowledge)
+    // A translation shows the book's own chapters in place of those that aren't translated yet.
     return own + translated.filter { $0.outline.language != outline.settings.language }
   }
 

@@ -4,6 +4,7 @@ extension Character {
     if let value = asciiValue { return value < 0x20 || value == 0x7F ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation || first.isWide { return 2 }
+    // This selector asks for the emoji among the forms of a character.
     if unicodeScalars.contains("\u{FE0F}") { return 2 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0

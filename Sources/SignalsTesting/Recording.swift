@@ -131,6 +131,7 @@ extension TestScheduler {
   func watch(_ recordings: [Recording], ticks: Int, tick: Duration) {
     let (start, last) = (now, max(ticks, 1) - 1)
     var passed = 0
+    // Work that is due at once belongs to the first tick.
     advance(to: start)
     while passed < last, !recordings.allSatisfy({ $0.hasEnded }) {
       passed = nextTick(after: passed, until: last, since: start, tick: tick)

@@ -111,6 +111,7 @@ extension TestScheduler: Clock {
       await withCheckedContinuation { continuation in
         let onlooker = Onlooker(ticket, seeing: count, continuation)
         let isServed = state.withLock { state in
+          // A cancellation before this found no onlooker to remove, so it has to be noticed here.
           guard state.waiting < count, !Task.isCancelled else { return true }
           state.onlookers.enter(onlooker)
           return false

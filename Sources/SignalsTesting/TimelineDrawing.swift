@@ -21,6 +21,7 @@ struct TimelineDrawing {
   /// Returns whether a symbol can be drawn at its column without colliding with the next one.
   private static func fits(_ symbol: TimelineSymbol, before next: TimelineSymbol?) -> Bool {
     guard let next else { return true }
+    // Two unquoted values that touch would be read as one.
     let end = symbol.tick + symbol.width
     return end < next.tick || end == next.tick && !(symbol.isBare && next.isBare)
   }
@@ -34,6 +35,7 @@ struct TimelineDrawing {
     while index < symbols.count, symbols[index].tick < width + 1 {
       let ticks = symbols[index].tick - symbols[index - 1].tick
       append(String(repeating: "-", count: ticks))
+      // `|` and `X` are read as ends even without a space before them.
       if ticks == 0, symbols[index].isValue { append(" ") }
       append(symbols[index])
       index += 1

@@ -101,6 +101,7 @@ struct TimelineParser {
       column += 2
       return text
     }
+    // With `\u{` and `}`, eight digits take twelve columns.
     let end = columns[column...].prefix(12).firstIndex(of: "}")
     guard
       let end, columns[column + 1] == "u", end > column + 3, columns[column + 2] == "{",

@@ -87,6 +87,7 @@ package struct BookSettings: Sendable, Hashable {
     var common = self
     (common.contents, common.libraries) = ([], [])
     (common.permissions, common.reads, common.editions) = ([], [], [])
+    // Pages don't change when only the lines of the settings move.
     let nowhere = SourceRange(at: SourcePosition(line: 1))
     common.reference = reference.map { PlacedText($0.text, at: nowhere) }
     common.commands = commands.map { PlacedText($0.text, at: nowhere) }

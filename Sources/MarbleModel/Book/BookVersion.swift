@@ -54,6 +54,7 @@ package struct BookVersion: Sendable, Hashable {
 
   private static func number(_ text: Substring) -> Int? {
     let isNumber = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    // Semantic Versioning has no numbers with leading zeros. Nine digits fit into any `Int`.
     guard 1...9 ~= text.utf8.count, isNumber, text == "0" || text.first != "0" else { return nil }
     return Int(text)
   }

@@ -69,6 +69,7 @@ extension Chapter {
     guard frontMatter.commentsAreValues ?? byBook else { return self }
     return replacingListings { listing in
       var listing = listing
+      // Code that doesn't run has no values to compare with the comments.
       listing.commentsAreValues = listing.words.isRun
       return listing
     }

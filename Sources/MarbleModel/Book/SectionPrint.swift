@@ -36,6 +36,7 @@ extension Chapter {
     return starts.indices.map { index in
       let end = index + 1 < starts.count ? starts[index + 1] : source.lineCount + 1
       let lines = (starts[index]..<max(end, starts[index])).map { String(source.line($0)) }
+      // Empty lines before the next heading don't count as a change of the section.
       let length = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
       return Array(lines.prefix(length))
     }

@@ -53,6 +53,7 @@ private struct TokenGuesser {
     var (depth, end) = (0, offset)
     repeat {
       let mark = bytes[end...].prefix(2)
+      // Swift's block comments nest.
       depth += mark.elementsEqual("/*".utf8) ? 1 : mark.elementsEqual("*/".utf8) ? -1 : 0
       end += mark.elementsEqual("/*".utf8) || mark.elementsEqual("*/".utf8) ? 2 : 1
     } while depth > 0 && end < bytes.count

@@ -77,6 +77,7 @@ package struct ConditionalNames: Sendable, Hashable {
       return condition.indices.compactMap { index in
         let isNegated = index > condition.startIndex && condition[index - 1].isSign("!")
         let text = condition[index].text
+        // A deeper name is an argument, as in `canImport(Name)`.
         return !isNegated && condition[index].depth == condition.first?.depth
           && conditions.contains(text) ? text : nil
       }

@@ -132,6 +132,7 @@ extension Sequence<Diagnostic> {
   /// their order.
   package var inOrder: [Diagnostic] {
     let first = SourcePosition(line: 0)
+    // Swift's sort is stable.
     return sorted { ($0.range?.start ?? first) < ($1.range?.start ?? first) }
   }
 }

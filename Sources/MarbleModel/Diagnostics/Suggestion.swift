@@ -17,6 +17,7 @@ package enum Suggestion {
       let others = Array(candidate.lowercased().unicodeScalars.prefix(limit + 1))
       guard others.count <= limit else { continue }
       let distance = distance(letters, others)
+      // A third of the letters may differ, but even in the shortest word one may.
       let isNear = distance * 3 <= max(letters.count, others.count, 3)
       if isNear, distance <= mistakes, distance < best?.distance ?? .max {
         best = (candidate, distance)

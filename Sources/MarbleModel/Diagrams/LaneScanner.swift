@@ -98,6 +98,7 @@ struct LaneScanner {
     case "t": return "\t"
     case "u":
       take()
+      // `{10FFFF}` is the longest code that is valid.
       guard rest.first == "{", let end = rest.prefix(10).firstIndex(of: "}"),
         let value = UInt32(rest[..<end].dropFirst(), radix: 16), let scalar = Unicode.Scalar(value)
       else { throw problem(.unknownEscape, at: start) }

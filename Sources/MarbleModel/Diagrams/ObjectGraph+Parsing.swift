@@ -60,6 +60,7 @@ private struct ObjectGraphReader {
     switch (indices[reference.name], reference.isAbove) {
     case (let index?, true): target = index
     case (.some, false): throw problem(.shownTwice(reference.name), at: namePlace)
+    // If lines are left out, the object may be shown in them.
     case (nil, true) where !hasGap:
       throw problem(.notAbove(reference.name), at: namePlace)
     case (nil, _): target = add(reference.name)

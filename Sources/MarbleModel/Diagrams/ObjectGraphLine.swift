@@ -24,6 +24,7 @@ struct ObjectGraphLine {
     let texts = lines.map(\.utf8).filter { line in
       line.contains { $0 != UInt8(ascii: " ") } && !line.isGap
     }
+    // If nothing changed, every line begins with the mark of what stays, even those at the margin.
     return texts.contains { $0.starts(with: "+ ".utf8) || $0.starts(with: "- ".utf8) }
       || texts.allSatisfy { $0.starts(with: "  ".utf8) }
   }

@@ -77,6 +77,7 @@ extension [Inline] {
   package var titleText: String {
     map { inline in
       switch inline.content {
+      // Backticks can't enclose code that contains one, and one in plain text would begin code.
       case .code(let code): code.contains("`") ? code : "`\(code)`"
       case .text(let text): text.replacing("`", with: "")
       case .emphasis, .strong, .deleted, .link, .image: inline.children.titleText

@@ -9,6 +9,7 @@ extension Listing {
       let end = start + bytes.count
       defer { start = end + 1 }
       while let first = comments.first, first.upperBound <= start { comments.removeFirst() }
+      // A comment that ends before the line does has code on both sides, so it stays.
       guard let last = comments.last(where: { $0.lowerBound <= end && $0.upperBound >= end }) else {
         return line.text
       }

@@ -56,6 +56,7 @@ package struct PlayLink: Sendable, Hashable {
       guard let equals = part.firstIndex(of: "=") else { return nil }
       let row = part[..<equals].drop { $0 == " " }
       for event in part[part.index(after: equals)...].split(separator: ",") {
+        // The last `@` counts because the text of an event may contain one.
         guard let at = event.lastIndex(of: "@"), let tick = Int(event[event.index(after: at)...])
         else { return nil }
         claims.append(Claim(row: String(row), text: String(event[..<at]), tick: tick))
@@ -68,6 +69,7 @@ package struct PlayLink: Sendable, Hashable {
 extension PlayLink.Move {
   /// Reads a part of an address, such as `b=2`.
   fileprivate init?(_ part: Substring) {
+    // The last `=` counts because the text of a marble may contain one.
     guard let equals = part.lastIndex(of: "="), equals > part.startIndex else { return nil }
     let numbers = part[part.index(after: equals)...].split(separator: ",")
     let ticks = numbers.compactMap { Int($0) }

@@ -46,12 +46,14 @@ extension Table {
           value += bytes[..<end]
           bytes = bytes[bytes.index(after: end)...]
           guard bytes.first == quote else { break }
+          // Two quotes stand for one, and don't end the value.
           value.append(bytes.removeFirst())
         }
       } else {
         let end = bytes.firstIndex { $0 == separator || $0 == line } ?? bytes.endIndex
         value += bytes[..<end]
         bytes = bytes[end...]
+        // The carriage return belongs to the end of the line.
         if bytes.first != separator, value.last == back { value.removeLast() }
       }
       row.append(String(decoding: value, as: UTF8.self))
@@ -59,6 +61,7 @@ extension Table {
       guard let next = bytes.popFirst() else { break }
       guard next == separator || next == line else { return nil }
       if next == separator, !bytes.isEmpty { continue }
+      // A separator at the end of the text has an empty value after it.
       if next == separator { row.append("") }
       rows.append(row)
       row = []

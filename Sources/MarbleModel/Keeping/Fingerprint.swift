@@ -67,6 +67,7 @@ private struct SipState {
 
   init() {
     let key: (UInt64, UInt64) = (0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)
+    // The constants 0xee and 0xdd are those of SipHash's form with 128 bits.
     v0 = 0x736f_6d65_7073_6575 ^ key.0
     v1 = 0x646f_7261_6e64_6f6d ^ key.1 ^ 0xee
     v2 = 0x6c79_6765_6e65_7261 ^ key.0

@@ -32,6 +32,7 @@ package enum Sealed<Value: Keepable> {
       let label = fingerprint(behind: body, in: content)
     else { return .damaged }
     var reader = ByteReader(body)
+    // The label comes first, since bytes with another layout may look like a value.
     guard label == Self.label(for: owner), let value = try? Value(from: &reader), reader.rest == 0
     else { return .foreign }
     return .whole(value)

@@ -37,6 +37,7 @@ package enum LinkTarget: Sendable, Hashable {
   /// the repository.
   private static func rooted(_ destination: String, from file: String) -> LinkTarget {
     let rest = destination.utf8.dropFirst()
+    // After two slashes comes the name of another server.
     guard file.isForeignPage, destination.hasPrefix("/"), rest.first != UInt8(ascii: "/") else {
       return .absolute
     }

@@ -59,6 +59,7 @@ extension FormulaParser {
       return .identifier(name, isUpright: true)
     }
     if Symbols.limits.contains(name) {
+      // `\limsup` and `\liminf` are two words, with a narrow space between them.
       let isPair = name.hasPrefix("lim") && name.count == 6
       return .sign(isPair ? "lim\u{202F}" + name.dropFirst(3) : name, .large)
     }
@@ -150,6 +151,7 @@ extension FormulaParser {
     guard case .sign(let text, let kind) = sign else {
       throw problem("`\\not` needs a symbol", "write it before one, as in `\\not=`", from: start)
     }
+    // The combining slash strikes out the sign before it.
     return .sign(text + "\u{338}", kind)
   }
 
@@ -190,6 +192,7 @@ extension FormulaParser {
         guard try braced("end", from: end) == name else {
           throw problem("this doesn't end `\(name)`", "write `\\end{\(name)}`", from: end)
         }
+        // In TeX, `\\` after the last row doesn't begin another one.
         if rows.last == [.row([])] { rows.removeLast() }
         return fenced(opening, .table(rows, table), closing)
       case let token?: throw unexpected(token)
@@ -206,6 +209,7 @@ extension MathExpression {
     func changed(_ part: MathExpression) -> MathExpression { part.inAlphabet(alphabet) }
     return switch self {
     case .row(let parts): .row(parts.map(changed))
+    // The alphabet alone decides the look, so the letters don't become italic as variables do.
     case .identifier(let text, _): .identifier(alphabet.letters(text), isUpright: true)
     case .number(let text): .number(alphabet.letters(text))
     case .fraction(let upper, let lower, let hasLine):

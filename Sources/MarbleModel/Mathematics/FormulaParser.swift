@@ -73,6 +73,7 @@ struct FormulaParser {
         guard upper == nil else { throw doubled("superscript", from: start) }
         let primes = MathExpression.sign(primes(), .ordinary)
         upper = primes
+        // TeX lets a superscript follow primes, as in `f'^2`; two superscripts are an error.
         if reader.skip("^") { upper = .row([primes, try argument(of: "^", from: start)]) }
       case .command("limits") where !isBare, .command("nolimits") where !isBare:
         _ = reader.next()
@@ -109,6 +110,7 @@ struct FormulaParser {
       let remedy = "write it in braces, as in `\(name){x}`"
       throw problem("`\(name)` has nothing to apply to", remedy, from: start)
     }
+    // As in TeX, `x^12` raises only the first digit.
     if case .character(let digit) = token, digit.isASCIIDigit {
       _ = reader.next()
       return .number(String(digit))

@@ -32,6 +32,7 @@ package struct StatementBraces: Sendable, Hashable {
 
   /// Creates the braces of a listing from the insertions of each line.
   package init(_ insertions: [[Insertion]]) {
+    // Insertions at the same offset stay in the order in which they were given.
     self.insertions = insertions.map { line in
       line.enumerated().sorted { left, right in
         (left.element.offset, left.offset) < (right.element.offset, right.offset)
@@ -45,6 +46,7 @@ package struct StatementBraces: Sendable, Hashable {
     var result = listing
     for (index, line) in listing.lines.enumerated() where !insertions[index].isEmpty {
       var bytes = Array(line.text.utf8)
+      // Right to left, so that the offsets of those that follow stay valid.
       for insertion in insertions[index].reversed() {
         bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
       }

@@ -25,6 +25,8 @@ package struct Surroundings: Sendable {
   /// The book's copies of files don't: the program never sees them.
   package var key: Fingerprint {
     Fingerprint { mixer in
+      // Sets and dictionaries have no order of their own, but equal surroundings must have equal
+      // keys.
       mixer.mix(permissions.map(\.rawValue).sorted())
       mixer.mix(files) { mixer, file in
         mixer.mix(file.path)

@@ -91,6 +91,7 @@ private struct RawScanner {
       return RawTag.Attribute(name: name, value: try Self.resolved(value))
     }
     rest = rest.dropFirst()
+    // XML, in which editions are written, doesn't allow `<` in a value.
     let value = take { $0 != quote && $0 != "<" }
     try skip(quote)
     return RawTag.Attribute(name: name, value: try Self.resolved(value))
@@ -120,6 +121,7 @@ private struct RawScanner {
     while let start = rest.firstIndex(of: "&") {
       resolved += rest[..<start]
       rest = rest[rest.index(after: start)...]
+      // No character reference that's read here is longer.
       guard let end = rest.prefix(12).firstIndex(of: ";"), let text = character(rest[..<end]) else {
         throw Fault()
       }

@@ -85,6 +85,7 @@ extension RawTree {
           isRunning
           ? RawElements.allowsText(in: holder) && !isInPicture
           : RawElements.allowsBlocks(in: holder, isRunning: false)
+        // Markdown is never left out, so the piece around it is.
         if !isAllowed, let last = open.last { faulty.insert(last.piece) }
       case .element: break
       }
@@ -113,6 +114,7 @@ extension RawTree {
       let hasSibling = open.last?.children.contains(where: \.isContent) ?? false
       if RawElements.isFirst(tag.name), hasSibling { return false }
       if open.last?.tag.name == "details", tag.name != "summary", !hasSibling { return false }
+      // HTML doesn't allow a link inside another.
       if tag.name == "a", open.contains(where: { $0.tag.name == "a" }) { return false }
       let holder = open.last?.tag.name
       return RawElements.allows(tag.name, in: holder, isRunning: isRunning)

@@ -45,6 +45,8 @@ struct DeclarationHead {
   /// Returns the range between the angle brackets after the name, before any parameters.
   private static func genericParameters(in head: [DeclarationToken]) -> Range<Int>? {
     guard let start = head.firstIndex(where: { $0.text == "<" }), start > 0,
+      // The name of an operator comes first, and brackets after any of these signs are in a type or
+      // value.
       !head[..<start].contains(where: { ["(", ":", "="].contains($0.text) }),
       let end = head.indices.first(where: { index in
         index > start && head[index].text == ">" && head[(start + 1)..<index].balance == 0

@@ -92,6 +92,7 @@ package struct DeclarationParser {
       if rest.first?.text == "(", rest.first?.isAttached == true {
         modifier += "(" + group().map(\.text).joined() + ")"
       }
+      // An attribute may have a line of its own, but other words before the keyword may not.
       guard !isWord || rest.first?.beginsLine == false else { return nil }
       modifiers.insert(modifier)
     }

@@ -25,6 +25,7 @@ extension [DeclarationToken] {
         texts.append(token.text)
         continue
       }
+      // `Int...` is part of a type, while dots after a space or a bracket represent anything.
       let isBehindBracket = index > 0 && ["(", "<", "["].contains(self[index - 1].text)
       let isVariadic = token.text == "..." && token.isAttached && !isBehindBracket
       texts.append(isVariadic ? "..." : "…")

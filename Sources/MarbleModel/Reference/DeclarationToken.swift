@@ -41,6 +41,7 @@ package struct DeclarationToken: Sendable, Hashable {
 
   /// Returns the text of the first token, which may consist of several lexemes, and where it ends.
   private static func text(at rest: ArraySlice<Lexeme>) -> (text: String, end: Int) {
+    // Each sign is a lexeme of its own, but these belong together.
     for sign in ["->", "..."] {
       let own = rest.prefix(sign.count)
       let isWhole = zip(own, own.dropFirst()).allSatisfy { $1.isAttached(to: $0) }

@@ -104,6 +104,7 @@ package struct KnownDeclaration: Sendable, Hashable {
     guard shown.isType else { return nil }
     let known = Set(conformances + printed.inherited + (written?.inherited ?? []))
     let wrong = shown.inherited.first { text in
+      // A page may name the module of a protocol, too.
       !known.contains(text)
         && !known.contains(text.split(separator: ".").last.map(String.init) ?? "")
     }

@@ -32,6 +32,7 @@ extension ObservationLog {
       case 3: addStep(at: start + Layout.entryHead, in: log, &places)
       default: break
       }
+      // Entries are aligned to eight bytes.
       start += Layout.entryHead + (size + 7) / 8 * 8
     }
   }

@@ -23,7 +23,9 @@ package struct RunConditions: Sendable, Hashable {
   /// The default conditions of a run.
   package static let usual = RunConditions()
 
+  // Two zones whose distance from UTC isn't in whole hours, and the one that is furthest ahead.
   private static let timeZones = ["Asia/Kathmandu", "America/St_Johns", "Pacific/Kiritimati"]
+  // Languages whose letters, decimal signs or digits differ from those of English.
   private static let locales = ["tr_TR.UTF-8", "de_DE.UTF-8", "ar_EG.UTF-8"]
 
   /// Returns conditions that differ from the usual ones in these variables.

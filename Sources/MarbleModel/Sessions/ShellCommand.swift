@@ -76,6 +76,7 @@ private struct SimpleCommands {
         guard index < tokens.endIndex, case .word = tokens[index] else {
           throw .init("it has a redirection without a file")
         }
+        // To a shell, a redirection alone is a command, too.
         if words.isEmpty { isDue = false }
       case .separator(let sign):
         guard !words.isEmpty else { throw .init("it has `\(sign)` without a command") }

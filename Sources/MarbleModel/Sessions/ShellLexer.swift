@@ -49,6 +49,7 @@ struct ShellLexer {
   }
 
   private mutating func sign() throws(ShellCommand.Obstacle) -> [Token] {
+    // Longer signs come first, since shorter ones are their beginnings.
     for sign in ["&&", "||"] where takes(sign) { return [.separator(sign)] }
     for sign in ["|&", ";;", "<<", "<>", "<(", ">(", ">|", "&>"] where takes(sign) {
       throw .init("it uses `\(sign)`")
@@ -87,6 +88,7 @@ struct ShellLexer {
       case "`": throw .init("it uses a backquote")
       case "$":
         if try takeVariable() { (literal, isWhole) = (nil, false) } else { literal?.append("$") }
+      // Alone, `[` is the name of a program.
       case "*", "?",
         "[" where !(literal == "" && isEnd), "{", "}", "~":
         (literal, isWhole) = (nil, false)
@@ -95,6 +97,7 @@ struct ShellLexer {
         literal?.append("=")
       default: literal?.unicodeScalars.append(first)
       }
+      // In quotes, a name assigns nothing and a number names no stream.
       if "'\"\\$".unicodeScalars.contains(first), assigned == nil { isBare = false }
     }
     if isBare, let literal, literal.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -128,6 +131,7 @@ struct ShellLexer {
       case "$": if try takeVariable() { isKnown = false } else { literal?.append("$") }
       case "\\":
         guard let next = rest.popFirst() else { throw .init("it has an unclosed quote") }
+        // In double quotes, a backslash escapes only these.
         if !"$`\"\\\n".unicodeScalars.contains(next) { literal?.append("\\") }
         if next != "\n" { literal?.unicodeScalars.append(next) }
       default: literal?.unicodeScalars.append(scalar)

@@ -26,6 +26,7 @@ package struct SourceFile: Sendable, Hashable {
     guard starts.indices.contains(number - 1) else { return "" }
     let end = starts.indices.contains(number) ? starts[number] : text.utf8.count
     let line = text[index(starts[number - 1])..<index(end)]
+    // `\r\n` is one character, so the line is searched by scalars.
     guard let last = line.unicodeScalars.lastIndex(where: { $0 != "\n" && $0 != "\r" }) else {
       return line.prefix(0)
     }

@@ -62,6 +62,8 @@ package struct DragTable: Sendable, Hashable {
           let least = starts.contains(marble) ? 0 : (placing.last ?? -1) + 1
           return ticks.filter { $0 >= least }.map { placing + [$0] }
         }
+        // Duplicates are left out only below, so this generous bound just keeps a list from growing
+        // endlessly.
         guard placings.count / 16 <= limit else { return nil }
       }
       all += placings.filter { known.insert($0).inserted }

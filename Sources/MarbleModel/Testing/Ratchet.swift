@@ -50,6 +50,7 @@ package struct Ratchet: Sendable, Hashable {
     for line in text.split(whereSeparator: \.isNewline) where line.first != "#" {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let count = Int(parts[0]), count > 0 else { return nil }
+      // The kind without a word comes first and always matches, so the last match decides.
       let kind = Kind.allCases.last { $0 == .unchecked || parts[1].hasPrefix($0.prefix) }
       let path = parts[1].dropFirst(kind?.prefix.count ?? 0)
       tables[kind ?? .unchecked, default: [:]][String(path), default: 0] += count

@@ -21,6 +21,7 @@ package enum ControlCharacter {
     if let scalar = names.first(where: { $0.name == name })?.scalar { return (scalar, rest) }
     guard name.hasPrefix("u+"), name.utf8.count == 6,
       let scalar = UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init),
+      // Any other character is shown as it is, so its code isn't a spelling.
       spelling(of: scalar) == "‹\(name)›" || scalar == "\\"
     else { return nil }
     return (scalar, rest)

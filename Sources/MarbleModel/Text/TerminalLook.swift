@@ -67,6 +67,7 @@ package struct TerminalLook: Sendable, Hashable {
     case 5:
       guard let number = codes.popFirst() else { return nil }
       if (0...15).contains(number) { return Color(rawValue: number % 8) }
+      // A cube with six steps of each colour begins at 16; 24 shades of grey follow it.
       guard (16...231).contains(number) else { return number < 244 ? .black : .white }
       let index = number - 16
       return nearest(red: index / 36, green: index / 6 % 6, blue: index % 6)

@@ -78,6 +78,7 @@ package struct TerminalText: Sendable, Hashable {
     let written = behind.dropFirst().prefix { $0.isASCII && ($0.isNumber || $0 == ";") }
     let rest = behind[written.endIndex...]
     guard rest.unicodeScalars.first == "m" else { return nil }
+    // An empty code means 0, as in `[m`.
     let codes = written.split(separator: ";", omittingEmptySubsequences: false)
       .map { Int($0) ?? 0 }
     return (codes, Substring(rest.unicodeScalars.dropFirst()))

@@ -35,6 +35,7 @@ struct CaptionPass {
   private mutating func caption(_ text: [Inline]) -> Caption {
     count += 1
     var anchor = "figure-\(count)"
+    // A heading such as `Figure 1` may have this anchor already.
     while !taken.insert(anchor).inserted { anchor += "-caption" }
     return Caption(number: count, anchor: anchor, text: text)
   }

@@ -25,6 +25,7 @@ package enum ChapterParser {
       : markdown(source, fromLine: head.bodyLine, options: options)
     let parsed = page.parsed
     var blocks = parsed.blocks
+    // Those below look for the listings, expectations and anchors that this pass makes.
     var pass = MarblePass(blocks, of: source, anchors: anchors, commands: options.commands)
     pass.transform(&blocks)
     pass.diagnostics += TestPass.apply(to: &blocks, of: source)

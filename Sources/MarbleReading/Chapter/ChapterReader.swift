@@ -61,6 +61,7 @@ struct ChapterReader: Sendable {
 
   private func fingerprint(of bytes: [UInt8], name: String) -> Fingerprint {
     guard let anchors = anchors[name] else { return Fingerprint(of: bytes) }
+    // A translation takes its anchors from the original, so a change there is a change here.
     return Fingerprint { mixer in
       mixer.mix(Fingerprint(of: bytes))
       mixer.mix(anchors)

@@ -29,6 +29,7 @@ struct ChapterReading: Sendable {
       case .bytes: parsed(options: options)
       case .parsed(let chapter): chapter
       }
+    // Only the outline has the final title: that of the book for a README that has none of its own.
     chapter.frontMatter.title = outline.frontMatter.title
     chapter.attachments = outline.attachments
     SnippetBlocks(outline.replacements).put(into: &chapter.blocks, toTest: toTest)

@@ -10,6 +10,7 @@ struct ExpectationPlace {
   ///
   /// Only other expectations may come between the two. `isOrphan` means that there is no listing.
   func attach(to blocks: inout [Block]) -> (problem: Diagnostic?, isOrphan: Bool) {
+    // A sketch is attached to nothing, so no expectation may follow a listing across it.
     let index = blocks.lastIndex { block in
       if case .expectation(let other) = block.content { other.comparison == .sketch } else { true }
     }

@@ -28,6 +28,7 @@ struct HeadingAnchors {
   /// Returns the anchor of the next heading of the page, given its text.
   mutating func anchor(for text: String) -> String {
     if let anchor = given.popFirst() {
+      // A later heading whose text leads to the same anchor must get another one.
       counts[anchor] = counts[anchor] ?? 0
       return anchor
     }
@@ -38,6 +39,7 @@ struct HeadingAnchors {
     }
     var anchor: String
     repeat {
+      // The next number may be taken, as by a heading `Rules 1` before the second `Rules`.
       count += 1
       anchor = Self.free("\(slug)-\(count)")
     } while counts[anchor] != nil
@@ -67,6 +69,7 @@ struct HeadingAnchors {
       default: break
       }
     }
+    // A link to an empty anchor leads to the top of the page.
     return slug.isEmpty ? "section" : slug
   }
 

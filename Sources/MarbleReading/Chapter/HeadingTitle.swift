@@ -14,6 +14,7 @@ enum HeadingTitle {
     displayName: String?,
     elsewise name: String
   ) {
+    // Runs after the title's heading is removed, which alone must not lower the others.
     defer { lower(&blocks) }
     if let displayName { frontMatter.title = displayName }
     guard let index = blocks.firstIndex(where: { $0.heading != nil }),
@@ -31,6 +32,7 @@ enum HeadingTitle {
       frontMatter.title = title.isEmpty ? fileName(of: name) : title
     }
     frontMatter.titleAnchor = heading.anchor
+    // The title of a README often contains its logo or badges, which the page should still show.
     let images = heading.text.filter(\.isPicture)
     if images.isEmpty {
       blocks.remove(at: index)

@@ -19,6 +19,7 @@ enum HiddenListing {
     var lines = CodePlaces.locate(html, fromLine: range.start.line, in: source)
     for index in lines.indices { lines[index].isHidden = true }
     cutEnd(of: &lines)
+    // A session can't be hidden, so `console` stays among the words and is reported there.
     var written = cutHead(of: &lines)
     let language = written.first.flatMap { OtherLanguage(named: $0.name) }
       .flatMap { $0 == .console ? nil : $0 }
@@ -44,6 +45,7 @@ enum HiddenListing {
     else { return }
     let text = lines[index].text[..<end.lowerBound]
     let isBlank = text.utf8.allSatisfy(\.isSpace)
+    // The first line stays even if it ends the comment: `cutHead` looks for `marble` in it.
     lines.removeSubrange((isBlank && index > 0 ? index : index + 1)...)
     if !isBlank || index == 0 { lines[index].text = String(text) }
   }

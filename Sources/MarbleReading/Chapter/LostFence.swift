@@ -53,6 +53,7 @@ struct LostFence {
       return HTMLComment(html[...]) == nil ? lost(in: block.range.lines, as: .html, of: source) : []
     case .paragraph, .heading, .table:
       return lost(in: block.range.lines, as: .text, of: source)
+    // What stands inside these is visited on its own, or is code on purpose.
     case .quote, .list, .thematicBreak, .admonition, .figure, .caption, .details, .footnotes,
       .listing, .hidden, .expectation:
       return []
@@ -93,8 +94,10 @@ struct LostFence {
     if let sign = beginning.first, signs.contains(sign) {
       let info = beginning.drop { $0 == sign }
       let length = beginning.count - info.count
+      // Backticks that end on the same line enclose code within a sentence.
       let isClosed = sign == "`" && info.utf8.contains(bytes: beginning.prefix(length).utf8)
       let isFence = sign == "`" || sign == "~"
+      // Three quotes in a row also occur in text, so a near miss of a word isn't enough after them.
       if isFence ? length >= 3 : length == 3, !isClosed, opens(info, exactly: !isFence) {
         return offset(of: beginning, in: line)
       }

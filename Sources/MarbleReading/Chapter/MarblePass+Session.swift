@@ -46,6 +46,7 @@ extension MarblePass {
   /// Turns the check of a session off if it can't run, with the reason.
   private mutating func leaveOut(_ listing: inout Listing, isForeign: Bool) {
     let place = listing.words.membership
+    // Sessions in a folder build on each other, so a later one would miss what this one does.
     guard !listing.isSkipped else { return brokenSessions.formUnion(place.shared) }
     let reason =
       isForeign ? .ofOtherTools : obstacle(in: listing) ?? (isBroken(place) ? .afterOther : nil)

@@ -33,8 +33,10 @@ struct PlayPass: Reporter {
       switch block.content {
       case .heading(let heading): if let anchor = heading.anchor { headings.append(anchor) }
       case .listing(let listing):
+        // Pages number their visible listings in the same way for these anchors.
         number += 1
         guard listing.output?.dragging != nil else { continue }
+        // A heading stands for the first diagram below it.
         for anchor in headings + ["marble-\(number)"] where figures[anchor] == nil {
           figures[anchor] = listing.id
         }

@@ -19,6 +19,7 @@ struct StudyCheck: Reporter {
   static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
     var check = StudyCheck(source: source)
     let sections = blocks.studySections
+    // All of these come first, since an answer may link to questions further down.
     for case (let block, .questions?) in zip(blocks, sections) {
       check.asking.formUnion([block].anchors)
     }

@@ -12,5 +12,8 @@ final class TreeAllowance: Sendable {
   init(bytes: Int = 8 << 20) { rest = Atomic(bytes) }
 
   /// Returns whether the tree of a text of this size may be kept; if so, reserves the bytes.
-  func take(_ bytes: Int) -> Bool { rest.subtract(bytes, ordering: .relaxed).newValue >= 0 }
+  func take(_ bytes: Int) -> Bool {
+    // Nothing else is published through this number, so it needs no ordering.
+    rest.subtract(bytes, ordering: .relaxed).newValue >= 0
+  }
 }

@@ -18,6 +18,7 @@ enum HiddenCharacter: Hashable {
     // These are used only in flags of regions.
     case 0xE0020...0xE007F: return nil
     case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: self = .invisible
+    // The last two code points of each plane aren't characters.
     case let value where value & 0xFFFE == 0xFFFE: self = .invisible
     default: return nil
     }
@@ -35,6 +36,7 @@ enum HiddenCharacter: Hashable {
         found.append((offset, scalar, kind))
       }
     }
+    // A string without contiguous bytes is searched again as a native copy, which has them.
     return scan == nil ? all(in: String(decoding: Array(text.utf8), as: UTF8.self)) : found
   }
 
@@ -42,6 +44,8 @@ enum HiddenCharacter: Hashable {
   private static func mayBegin(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false
+    // 0xC2 leads U+0080 to U+00BF, 0xE2 leads U+2000 to U+2FFF, and 0xEF to 0xF4 lead U+F000 and
+    // above.
     case 0x00...0x1F, 0x7F, 0xC2, 0xE2, 0xEF...0xF4: true
     default: false
     }

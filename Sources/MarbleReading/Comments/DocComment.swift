@@ -60,6 +60,7 @@ private struct DocCommentScanner {
         add(line, from: indent + 3, number)
       } else {
         isOpen = false
+        // `/**/` is a complete comment, not the beginning of one.
         if rest.starts(with: "/**".utf8), !rest.starts(with: "/**/".utf8) {
           number = readBlock(from: number, indent: indent)
         }

@@ -37,10 +37,12 @@ extension SymbolText {
       rest = rest.dropFirst()
     }
     for block in rest {
+      // DocC reads such descriptions only in lists with bullets.
       guard case .list(let list) = block.content, list.start == nil else {
         discussion.append(block)
         continue
       }
+      // A list may mix descriptions with other items, which stay a list of their own.
       let others = list.items.filter { !take($0) }
       guard !others.isEmpty else { continue }
       let remaining = BlockList(start: nil, isTight: list.isTight, items: others)

@@ -73,6 +73,7 @@ struct PageFinder: Sendable {
       } else if name != "node_modules", !["Site/public", "Site/versions"].contains(path),
         isFolder(path)
       {
+        // What was left out, packages of JavaScript and built sites, has pages that aren't the book's.
         folders.append(path)
       }
     }
@@ -86,6 +87,7 @@ struct PageFinder: Sendable {
     let name = path.fileStem
     let folders = place.split(separator: "/").suffix(2)
     let isCatalog = folders.last?.hasSuffix(".docc") == true
+    // The page of a catalog is named after the catalog or after the folder of its module.
     return ["readme", "index"].contains(name.lowercased())
       || isCatalog && folders.contains { $0 == name || $0 == name + ".docc" }
   }

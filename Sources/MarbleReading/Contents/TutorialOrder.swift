@@ -16,6 +16,7 @@ enum TutorialOrder {
     var placed: Set<String?> = []
     return pages.flatMap { page -> [String] in
       guard page.isTutorial else { return [page] }
+      // All tutorials of a catalog take the place of its first one.
       guard placed.insert(page.catalog).inserted else { return [] }
       return ordered(tutorials[page.catalog] ?? [], in: folder)
     }

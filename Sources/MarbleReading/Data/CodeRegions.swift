@@ -31,11 +31,13 @@ struct CodeRegions {
         let place = SourcePosition(line: number)
         let line = OriginalCode.Line(text: String(text), position: place)
         all.append(line)
+        // A name may be open twice, but each line belongs to its region once.
         let open = Set(anchors + [snippet].compactMap(\.self))
         for name in open { lines[name, default: []].append(line) }
         continue
       }
       switch mark {
+      // A snippet ends where the next one begins, while anchors may overlap.
       case .snippet(let name): snippet = begin(name)
       case .endOfSnippet: snippet = nil
       case .anchor(let name): anchors.append(begin(name))
@@ -53,6 +55,7 @@ struct CodeRegions {
   private mutating func begin(_ name: Substring) -> String {
     let name = String(name)
     if lines[name] == nil { names.append(name) }
+    // A region without lines exists, too, so that it's reported as empty, not as missing.
     lines[name, default: []] += []
     return name
   }

@@ -13,6 +13,7 @@ struct AdmonitionLabel {
     else { return nil }
     let isAlone = rest.allSatisfy { $0 == " " } && (text.count == 1 || text[1].isBreak)
     kind = Admonition.Kind(rawValue: word.uppercased())
+    // Other text in brackets that a sentence goes on after isn't meant as a label.
     guard isAlone || kind != nil else { return nil }
     let end = first.position.moved(by: "[!\(word)]".utf8.count)
     func report(_ message: Diagnostic.Message, _ remedy: String) {

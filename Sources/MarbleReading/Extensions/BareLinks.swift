@@ -24,6 +24,7 @@ enum BareLinks {
       if start < offset { append(.text(string(bytes[start..<offset])), from: start) }
       let found = string(bytes[offset..<end])
       let address = isSmart ? plain(found) : found
+      // GitHub's specification of Markdown adds `http` here, not `https`.
       let whole = address.hasPrefix("www.") ? "http://" + address : address
       let label = Inline(.text(address), at: position.moved(by: offset))
       append(.link(destination: whole, title: "", [label]), from: offset)
@@ -39,6 +40,7 @@ enum BareLinks {
   /// Returns the end of the address that begins at an offset; `nil` if there is none.
   private static func end(ofAddressAt offset: Int, in bytes: [UInt8]) -> Int? {
     guard bytes[offset] == UInt8(ascii: "h") || bytes[offset] == UInt8(ascii: "w"),
+      // GitHub's specification allows an address only at the start or after one of these.
       offset == 0 || " \t\n*_~(".utf8.contains(bytes[offset - 1]),
       let beginning = beginnings.first(where: { bytes[offset...].starts(with: $0) })
     else { return nil }
@@ -55,6 +57,7 @@ enum BareLinks {
     var surplus =
       address.count { $0 == UInt8(ascii: ")") } - address.count { $0 == UInt8(ascii: "(") }
     while let last = address[..<end].last {
+      // A parenthesis that was opened inside an address belongs to it, as on GitHub.
       if last == UInt8(ascii: ")"), surplus > 0 {
         surplus -= 1
       } else if !"?!.,:*_~'\";".utf8.contains(last) {

@@ -85,6 +85,7 @@ struct DetailsNesting: Reporter {
     if frame.summary == nil {
       report(.noSummary, at: frame.start, remedy: "write `<summary>...</summary>` right below it")
     }
+    // Past the limit, only the fold is left out, so that its contents stay and no tree is too deep.
     guard frames.count < Self.depthLimit else {
       for block in frame.blocks { append(block) }
       return

@@ -39,6 +39,7 @@ struct DetailsScanner {
     if take("<details open>") { return .opening(isOpen: true) }
     if take("</details>") { return .closing }
     if take("<summary>"), let text = summary() { return .summary(text) }
+    // At least one byte is skipped, which may be the `<` of an unknown tag.
     offset += 1
     while offset < lines[line].text.count, lines[line].text[offset] != UInt8(ascii: "<") {
       offset += 1
@@ -49,6 +50,8 @@ struct DetailsScanner {
   private mutating func take(_ tag: String) -> Bool {
     let rest = lines[line].text[offset...]
     guard rest.count >= tag.utf8.count,
+      // HTML reads names in any case. The bit for lower case would also change signs, so only
+      // letters get it.
       zip(rest, tag.utf8).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 && $1 >= UInt8(ascii: "a") })
     else { return false }
     offset += tag.utf8.count

@@ -12,6 +12,8 @@ enum ExtendedMarkdown {
     fromLine line: Int,
     options: MarkdownOptions
   ) -> (parsed: ParsedMarkdown, diagnostics: [Diagnostic]) {
+    // A formula may contain brackets such as `[^2]`, which aren't a footnote, so formulas come
+    // first.
     let formulas = options.readsFormulas ? FormulaFinder.rewrite(source, fromLine: line) : nil
     let written = formulas?.text ?? source
     let rewritten = FootnoteMarks.rewrite(written, fromLine: line)
@@ -25,9 +27,11 @@ enum ExtendedMarkdown {
       if !found.definitions.isEmpty { input.derive(found.derivedText(fromLine: line)) }
       definitions = found
     }
+    // Notes have been moved by now, so that tables inside them are found, too.
     let tableProblems = putTablesFirst(&input, of: source)
     var parsed = MarkdownParser.parse(input)
     let count = definitions?.definitions.count ?? 0
+    // The derived text begins with one quote for each definition.
     let quotes = parsed.blocks.prefix(count)
     parsed.blocks.removeFirst(quotes.count)
     var pass = ExtensionPass(source: source, allowsRawHTML: options.allowsRawHTML)
@@ -60,6 +64,7 @@ enum ExtendedMarkdown {
     let body = input.derived ?? DerivedText(copying: input.source, fromLine: input.firstLine)
     plain.derive(body)
     let text = plain.source
+    // The finder works on the lines of this text and maps places to the file itself.
     plain.derived = nil
     let blocks = MarkdownParser.parse(plain).blocks
     let finder = TableFinder(in: blocks, of: text, body: body, source: source)

@@ -9,6 +9,7 @@ struct ExtensionPass {
 
   /// Changes consecutive blocks, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {
+    // Folds come first, so that the blocks inside them are changed like all others.
     if blocks.contains(where: DetailsTag.begins) {
       // Other HTML between the tags isn't a mistake on a page that was written for other tools.
       let isFree = allowsRawHTML || source.path.isForeignPage

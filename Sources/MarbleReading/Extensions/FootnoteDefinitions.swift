@@ -37,6 +37,7 @@ struct FootnoteDefinitions: Reporter {
     switch block.content {
     case .paragraph: visit(lines: block.range.lines, of: block, isOutside: isOutside)
     case .heading:
+      // A line of dashes below a definition makes it a heading in CommonMark.
       guard let underline = Underline.line(of: block, in: text) else { return }
       visit(lines: block.range.start.line...underline - 1, of: block, isOutside: isOutside)
     default: block.visitParts { for child in $0 { visit(child, isOutside: false) } }
@@ -67,6 +68,8 @@ struct FootnoteDefinitions: Reporter {
     for (index, start) in starts.enumerated() {
       let isLast = index + 1 == starts.count
       let end = isLast ? lines.upperBound : starts[index + 1].line - 1
+      // Further blocks may follow only the last one, since each of the others ends where the next
+      // begins.
       let last = isLast ? lastLine(of: end) : end
       definitions.append(
         Definition(name: start.head.name, column: start.head.column, lines: start.line...last)
@@ -107,6 +110,7 @@ struct FootnoteDefinitions: Reporter {
     let bytes = Array(text.line(number).utf8)
     guard first <= bytes.count else { return nil }
     let indentation = first - 1 + bytes[(first - 1)...].prefix { $0 == UInt8(ascii: " ") }.count
+    // CommonMark allows three spaces before the beginning of a block.
     guard indentation < first + 3, let mark = marks.first(in: bytes[indentation...].prefix(1_000)),
       mark.range.lowerBound == indentation,
       mark.range.upperBound < bytes.count, bytes[mark.range.upperBound] == UInt8(ascii: ":")

@@ -86,6 +86,7 @@ struct FormulaFinder {
   private mutating func search(_ lines: [Int]) {
     guard let first = lines.first, let last = lines.last else { return }
     var rest = first
+    // The `max` keeps the range valid if the opening is on the last line.
     while let opening = (rest...last).first(where: isFence),
       let closing = (opening + 1...max(opening + 1, last)).first(where: {
         $0 <= last && isFence($0)
@@ -147,6 +148,7 @@ struct FormulaFinder {
   /// Returns the end of an address or an element in angle brackets.
   private func endOfTag(from start: Int, to end: Int) -> Int {
     let rest = bytes[(start + 1)..<end].prefix { $0 != Self.newline }
+    // Anything else is a sign in a sentence, as in `a < b`.
     guard let first = rest.first, first.isLetterOrDigit || first == UInt8(ascii: "/"),
       let close = rest.firstIndex(of: UInt8(ascii: ">"))
     else { return start + 1 }
@@ -207,6 +209,7 @@ struct FormulaFinder {
     do throws(FormulaProblem) {
       _ = try formula.expression()
       guard let mark = marks.mark(for: formula, written: bytes[start..<found.end]) else { return }
+      // The mark is as long as the formula, so that all offsets stay those of the file.
       bytes.replaceSubrange(start..<found.end, with: mark)
     } catch {
       let range = SourceRange(

@@ -26,6 +26,7 @@ struct GitHubText {
     let linked = text.flatMap { inline -> [Inline] in
       switch inline.content {
       case .text(let text): return BareLinks.split(text, at: inline.position, isSmart: isSmart)
+      // A link can't contain another, and the text of an image is its description.
       case .link, .image: return [inline]
       default:
         var inline = inline
@@ -33,6 +34,7 @@ struct GitHubText {
         return [inline]
       }
     }
+    // Links come first, since an address may contain `~~`.
     return DeletedText.fold(linked)
   }
 
@@ -65,6 +67,7 @@ extension String.UTF8View {
   ///
   /// One pass checks for all of them because it runs on every piece of text in a book.
   fileprivate func holdMarks(orTasks: Bool = false) -> Bool {
+    // Without contiguous bytes the answer is yes, since a needless search only costs time.
     withContiguousStorageIfAvailable { bytes in
       var offset = 1
       while offset < bytes.count {

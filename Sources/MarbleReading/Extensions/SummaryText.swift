@@ -12,6 +12,8 @@ enum SummaryText {
       guard !rest.isEmpty else { continue }
       let column = line.position.column + spaces
       let origin = DerivedText.Origin(line: line.position.line, column: column)
+      // The lead makes the first line a paragraph whatever it begins with, and further lines that
+      // are indented this far can only continue it.
       text.append(text.bytes.isEmpty ? TableText.lead : "    ", rest, from: origin)
     }
     let file = SourceFile(path: source.path, text: String(decoding: text.bytes, as: UTF8.self))

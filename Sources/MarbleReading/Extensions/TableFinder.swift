@@ -95,6 +95,7 @@ struct TableFinder: Reporter {
       let remedy = "write `\\|` for a pipe inside a cell, or name the missing columns"
       let place = place(line, row.cells[columns].offset)
       report(.tooManyCells(columns), at: place, remedy: remedy, as: .warning)
+      // GitHub ignores cells beyond those of the header, too.
       row.cells.removeSubrange(columns...)
     }
     return row

@@ -48,6 +48,7 @@ struct BookFolder: Sendable {
     if resolved != path, Self.isHidden(resolved) { throw .hidden }
     do {
       let file = try FileDescriptor(readingFileAt: "\(root)/\(path)", followingLinks: true)
+      // This asks the open file, since its path may lead elsewhere by now.
       let status = try file.status
       try Self.check(status, limit: Self.sizeLimit)
       return try file.bytes()
@@ -71,6 +72,7 @@ struct BookFolder: Sendable {
   func resolve(_ path: String) throws(Failure) -> String {
     guard let absolute = Files.realPath(of: "\(root)/\(path)") else { throw Self.failure(errno) }
     if let path = absolute.path(below: root) { return path }
+    // Paths are bytes, while `==` takes different encodings of a letter for the same.
     guard absolute.utf8.elementsEqual(root.utf8) else { throw .outside }
     return ""
   }

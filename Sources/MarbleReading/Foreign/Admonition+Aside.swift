@@ -16,6 +16,7 @@ extension Admonition {
     if rest.isEmpty {
       text = Array(text.dropFirst().drop(while: \.isBreak))
     }
+    // The box itself only says that it's a note, so the word of the aside goes before the text.
     if kind == .note, word.lowercased() != "note" {
       let title = Inline(.strong([Inline(.text(word + "."), at: place)]), at: place)
       text = [title, Inline(.text(" "), at: place)] + text

@@ -8,6 +8,7 @@ extension Block {
       text: { $0 = $0.map { $0.moved(place) } },
       blocks: { $0 = $0.map { $0.moved(place) } }
     )
+    // `changeParts` has changed the blocks of notes, but not their ranges.
     if case .footnotes(var notes) = block.content {
       for index in notes.indices { notes[index].range = notes[index].range.moved(place) }
       block.content = .footnotes(notes)

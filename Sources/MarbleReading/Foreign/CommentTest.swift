@@ -71,6 +71,7 @@ struct CommentTest {
   /// Returns a line escaped so that an expectation matches it literally.
   static func escaped(_ text: String) -> String {
     let bare = text.drop { $0 == " " }
+    // In an expectation, `...` stands for any lines, so a backslash is added before it.
     if bare.drop(while: { $0 == "\\" }) == "..." {
       return String(text[..<bare.startIndex] + "\\" + bare)
     }
@@ -105,6 +106,7 @@ extension CommentTest.Code {
       isClaim = true
     case .marked(.printing):
       text = "print(\"\(Self.quoted(line.text))\")"
+      // What `print("` would precede stays where the file has it.
       column = max(1, column - 7)
       isShown = false
     case .marked(.hiddenOutput), .marked(.message), .marked(.quotation), .marked(.stop): return nil

@@ -27,6 +27,8 @@ struct DirectiveLine {
   init?(_ line: Substring) {
     let name = line.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let behind = line[name.endIndex...].drop { $0 == " " }
+    // A line of text may begin with a word such as `@MainActor`, so an unknown name needs arguments
+    // or a body.
     guard line.hasPrefix("@"), name.first?.isUppercase == true,
       Self.known.contains(String(name)) || behind.hasPrefix("(") || behind.hasPrefix("{"),
       behind.isEmpty || behind.hasPrefix("(") || behind.hasPrefix("{")
@@ -123,6 +125,7 @@ struct DirectiveLine {
   private static func end(of text: Substring) -> Substring.Index? {
     var (depth, isQuoted) = (0, false)
     return text.indices.first { index in
+      // The text begins with a parenthesis, so the depth is zero again only where that is closed.
       switch text[index] {
       case "\"": isQuoted.toggle()
       case "(" where !isQuoted: depth += 1

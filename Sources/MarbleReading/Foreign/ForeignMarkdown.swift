@@ -30,6 +30,7 @@ enum ForeignMarkdown {
     var doubts = pass.doubts
     var darkSources = pass.darkSources
     if foreign.isChanged {
+      // Up to here, all places are those of the rewritten text.
       parsed.blocks = parsed.blocks.map { $0.moved(foreign.text.place) }
       parsed.firstTooDeep = parsed.firstTooDeep.map(foreign.text.place)
       problems = problems.map { $0.moved(foreign.text.place, in: source) }

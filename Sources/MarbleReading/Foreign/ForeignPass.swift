@@ -49,6 +49,7 @@ struct ForeignPass {
       if text.isEmpty, let tag = HTMLTag(html), tag.isShown == false {
         doubts.append((.tag(tag.name), block.range.start))
       }
+      // Tags come first, since the images that they become may be badges, too.
       text = withoutBadges(withoutTags(text))
       guard text.contains(where: { !$0.isEmptyText }) else { return nil }
       block.content = .paragraph(text)
@@ -129,6 +130,7 @@ struct ForeignPass {
       switch tag.name {
       case "br": return Inline(.lineBreak, at: inline.position)
       case "picture": dark = nil
+      // The sources of a picture precede the image that they replace.
       case "source": dark = tag.darkSource ?? dark
       case "img":
         if let dark, case .image(let light, _, _) = tag.image {
@@ -152,6 +154,7 @@ struct ForeignPass {
     guard source.path.catalog != nil, let first = code.utf8.first,
       first.isLetterOrDigit || "/_".utf8.contains(first), !code.utf8.contains(UInt8(ascii: " "))
     else { return false }
+    // cmark doesn't say how many backticks enclosed the code.
     return source.line(position.line).utf8.contains(bytes: "``\(code)``".utf8)
   }
 }
@@ -177,6 +180,7 @@ extension String {
   var withoutHash: String {
     guard let dash = lastIndex(of: "-"), dash != startIndex else { return self }
     let hash = self[index(after: dash)...]
+    // DocC also tells duplicates apart by kind, as in `-swift.method`.
     let isHash = !hash.isEmpty && hash.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E }
     return isHash ? String(self[..<dash]) : self
   }

@@ -50,6 +50,7 @@ struct ForeignText {
     let body = line.drop(while: \.isSpace)
     let column = line.count - body.count
     guard !body.isEmpty else { return append(line[line.endIndex...], number) }
+    // A box ends with its indentation, even if a fence inside it is still open.
     while let end = contexts.last?.minimum, column < end { leave(at: number) }
     if continuesVerbatim(line, body, number) { return }
     if contexts.last?.isClosed(by: body) == true {
@@ -61,6 +62,7 @@ struct ForeignText {
     setMargin(column)
     let margin = contexts.last?.margin ?? 0
     items.removeAll { $0 > column }
+    // Four columns further to the right, CommonMark reads code.
     guard column - max(margin, items.last ?? 0) < 4 else { return append(line, number) }
     if let width = Self.mark(body) { items.append(column + width) }
     if contexts.count < Self.depthLimit, open(Substring(body), at: column, number) { return }
@@ -72,11 +74,13 @@ struct ForeignText {
   private static func mark(_ body: Substring.UTF8View) -> Int? {
     let digits = body.prefix { ("0"..."9").contains(Character(Unicode.Scalar($0))) }
     let rest = body.dropFirst(digits.count)
+    // In CommonMark, the number of an item has at most nine digits.
     guard let first = rest.first, digits.count < 10,
       (digits.isEmpty ? "-*+" : ".)").utf8.contains(first)
     else { return nil }
     let spaces = rest.dropFirst().prefix(while: \.isSpace).count
     guard spaces > 0 else { return nil }
+    // After five spaces or more, the item begins with indented code, one space after its mark.
     return digits.count + 1 + (spaces > 4 ? 1 : spaces)
   }
 
@@ -93,6 +97,7 @@ struct ForeignText {
       isInComment = !body.contains(bytes: "-->".utf8)
     } else if let mark = body.first, "`~".utf8.contains(mark),
       case let length = body.prefix(while: { $0 == mark }).count, length >= 3,
+      // The words after backticks can't contain backticks; such a line is code within a sentence.
       mark == UInt8(ascii: "~") || !body.dropFirst(length).contains(mark)
     {
       fence = (mark, length, contexts.count)
@@ -183,6 +188,8 @@ struct ForeignText {
     guard isCatalog, body.utf8.first == UInt8(ascii: "@") else { return false }
     let start = next
     var directive = DirectiveLine(body)
+    // Without `openArguments`, arguments that never end would make each directive below them look
+    // through the same lines again.
     while directive?.isWhole == false, number > openArguments, next <= source.lineCount,
       next - number < 32, source.line(next).first(where: { $0 != " " }) != "@"
     {
@@ -192,6 +199,7 @@ struct ForeignText {
     guard let directive else { return false }
     guard directive.isWhole else {
       if source.path.isTutorial { reportOpenArguments(of: directive, place) }
+      // The lines that were looked at are read again as text.
       (openArguments, next) = (max(openArguments, next - 1), start)
       return false
     }
@@ -205,6 +213,7 @@ struct ForeignText {
 
   mutating func apply(_ directive: DirectiveLine, _ number: Int, _ place: SourcePosition) {
     isChanged = true
+    // Without an empty line, what follows would continue the paragraph above.
     append("", inPlaceOf: number)
     if source.path.isTutorial,
       let part = tutorial.part(of: directive, inside: directiveNames, at: place)

@@ -29,6 +29,7 @@ struct HTMLTag {
   var darkSource: String? {
     guard value(of: "media")?.firstRange(of: "dark") != nil,
       let address = value(of: "srcset")?.split(whereSeparator: { " ,".contains($0) }).first,
+      // Pages load nothing from other hosts.
       address.firstRange(of: "://") == nil
     else { return nil }
     return String(address)

@@ -28,6 +28,7 @@ struct PlatformCondition {
     let whole = parts.dropFirst().reduce(parts.first ?? nil) { whole, part in
       alternatives ? Self.either(whole, part) : Self.both(whole, part)
     }
+    // With both operators, precedence would matter, so nothing is claimed.
     holds = isMixed ? nil : whole
   }
 
@@ -81,6 +82,7 @@ struct PlatformCondition {
     switch text[..<start] {
     case "os": return value == system
     case "canImport":
+      // Whether any other module exists isn't known before the code is compiled.
       return system == "Linux" && appleModules.contains(String(value)) ? false : nil
     case "targetEnvironment": return system == "Linux" ? false : nil
     default: return nil

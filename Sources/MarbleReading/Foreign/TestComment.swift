@@ -78,6 +78,7 @@ struct TestComment: Reporter {
 
   private mutating func readNames(in line: Listing.Line) {
     let parts = line.text.utf8.split(separator: 0x60, omittingEmptySubsequences: false)
+    // Every second part is between backticks, except for the last, whose backtick is never closed.
     let quoted = parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { parts[$0] }
     let written = quoted.flatMap { $0.split(separator: UInt8(ascii: ",")) }.map(\.trimmed)
     names = written.filter { !$0.isEmpty && !$0.contains(where: \.isSpace) }.map(Self.name)

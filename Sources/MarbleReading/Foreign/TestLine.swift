@@ -57,6 +57,7 @@ struct TestLine: Hashable {
       text = isEmpty ? "" : String(Substring(behind.dropFirst()))
       position = start.moved(by: 3)
     } else if indentation > margin {
+      // A mark and the space after it take three columns, by which continuations are indented.
       let space = min(indentation - margin, 3)
       meaning = .continuation
       text = String(Substring(body.dropFirst(space)))

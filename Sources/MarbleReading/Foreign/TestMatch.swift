@@ -117,6 +117,7 @@ struct TestMatch {
       counts[word] = count - 1
       return true
     }
+    // At least half of the words, counted in both, must be common.
     return common > 0 && 4 * common >= own.count + others.count
   }
 
@@ -125,6 +126,7 @@ struct TestMatch {
     let (own, others) = (keys, test.keys)
     let start = zip(own, others).prefix { $0 == $1 }.count
     let rest = min(own.count, others.count) - start
+    // No line may count as the same at both ends.
     let end = zip(own.reversed(), others.reversed()).prefix(rest).prefix { $0 == $1 }.count
     let details =
       others[start..<(others.count - end)].map { "-" + $0 }

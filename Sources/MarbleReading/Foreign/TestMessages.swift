@@ -64,6 +64,8 @@ struct TestMessages {
       }
       let places = code.filter { $0.text.withSingleSpaces == quotation.text.withSingleSpaces }
         .map(\.position.line)
+      // Errors and warnings come in the order of their lines, of which several may be equal; notes
+      // may point back.
       let next = message.severity == .note ? nil : places.first { $0 > last }
       guard let place = next ?? places.first else { return nil }
       if message.severity != .note { last = place }

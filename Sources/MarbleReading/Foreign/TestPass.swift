@@ -68,6 +68,7 @@ struct TestPass: Reporter {
   private mutating func place(_ test: CommentTest, inCommentAt line: Int) {
     check(test)
     let match = TestMatch(of: test)
+    // A test is about a listing above it, so the nearest one comes first.
     for same in (sameCode[match.code] ?? []).reversed() where !match.code.isEmpty {
       guard !shown[same].isTested, let places = match.places(in: shown[same].match) else {
         continue
@@ -149,6 +150,7 @@ struct TestPass: Reporter {
   private mutating func lookAtOutlines() {
     for outline in shown where !outline.isTested {
       var listing = outline.listing
+      // Code with placeholders such as `<#name#>` can be parsed but not compiled.
       guard listing.lines.contains(where: { $0.text.utf8.contains(bytes: "<#".utf8) }) else {
         continue
       }

@@ -105,6 +105,7 @@ struct TutorialCode {
     return lines.indices.flatMap { line -> [String] in
       let words = code.words(ofLine: line).map(\.text)
       guard let start = words.firstIndex(of: "import"), code.beginsAsCode[line] else { return [] }
+      // An import may name a kind of declaration first, as in `import struct Foundation.Date`.
       let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
       return words[(start + 1)...].first { !kinds.contains($0) }.map { [$0] } ?? []
     }

@@ -63,6 +63,7 @@ struct TutorialReader {
     problems += ListingWordsParser.parse(split, in: source).diagnostics
     // The code of a step is a program of its own, which isn't run.
     let runs = BlockWord.all.filter { [.program, .run].contains($0.subject) }.map(\.name)
+    // These two belong to the checks, but only a run shows them.
     let others = runs + ["traps", "exits"]
     problems += split.filter { others.contains($0.name) }.map { word in
       Diagnostic(

@@ -20,7 +20,7 @@ enum AttachedKind: Hashable {
       self = .unnamed
       return
     }
-    // Some servers look at all extensions of a name.
+    // Some servers look at all extensions of a name, so `map.svg.gz` may be a drawing to them.
     if parts.dropFirst().contains(where: Self.pages.contains) {
       self = .page
     } else if ending == "svg" {

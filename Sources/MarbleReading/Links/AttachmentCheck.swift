@@ -89,6 +89,7 @@ struct AttachmentCheck: Sendable {
     case .unnamed:
       let bytes = try? folder.bytes(of: path)
       let first = bytes?.first { $0 > UInt8(ascii: " ") }
+      // A file that can't be read here may begin with anything.
       return first == nil || first == UInt8(ascii: "<") ? (.guessed(path), .pack) : nil
     case .drawing:
       guard let bytes = try? folder.bytes(of: path) else { return (.unreadable(path), nil) }

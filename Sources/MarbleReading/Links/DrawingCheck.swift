@@ -47,6 +47,7 @@ struct DrawingCheck {
       throw .element(name)
     }
     frames.append(Frame(name: name, draws: draws, spaces: spaces))
+    // Browsers do nothing with elements of these namespaces; those inside are checked on their own.
     guard draws else { return }
     let isAnimation = local == "set" || local.hasPrefix("animate")
     for attribute in attributes {
@@ -62,6 +63,7 @@ struct DrawingCheck {
       if attribute.name == "xmlns" { spaces[""] = attribute.value }
       guard attribute.name.hasPrefix("xmlns:") else { continue }
       let prefix = String(attribute.name.dropFirst(6))
+      // These prefixes have fixed meanings, so another namespace for them would deceive this check.
       guard prefix != "xml", prefix != "xmlns" else { throw .attribute(attribute.name) }
       spaces[prefix] = attribute.value
     }
@@ -80,6 +82,8 @@ struct DrawingCheck {
     if isReference { return try check(reference: attribute, of: element) }
     guard Self.isKnown(prefix, local, spaces) else { throw .attribute(attribute.name) }
     guard DrawingStyle.staysInside(attribute.value) else { throw .address(attribute.name) }
+    // An animation sets an attribute, so it must not reach one that this check refuses, such as
+    // `onload`.
     if isAnimation, local == "attributeName" {
       let target = Self.parts(of: attribute.value.filter { $0 != " " })
       guard target.prefix.isEmpty, DrawingNames.attributes.contains(target.local) else {

@@ -88,6 +88,7 @@ struct ForeignLinks: Sendable {
   /// Returns the anchor with the same letters and digits, which is how tools differ.
   static func anchor(like anchor: String, among known: Set<String>) -> String? {
     let letters = anchor.letters
+    // A set has no order of its own, but the same book must give the same link.
     return known.sorted().first { $0.letters == letters }
   }
 
@@ -192,6 +193,7 @@ struct ForeignLinks: Sendable {
     guard !link.isImage, let editing else {
       return (replacement(of: link, by: nil), .unpublished(path))
     }
+    // GitHub shows a file at the address where it's edited, with `blob` in place of `edit`.
     let address = editing.replacing("/edit/", with: "/blob/")
       .replacing(PublishingSettings.pathMark, with: path.encodedInLink)
     return (replacement(of: link, by: address), nil)

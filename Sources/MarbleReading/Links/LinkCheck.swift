@@ -131,6 +131,7 @@ struct LinkCheck: Sendable {
     case .refused(let scheme): (.refused(scheme), .schemes)
     case .samePage(let anchor): finding(anchor: anchor, on: page)
     case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:
+      // The dictionary also finds a path in another normal form, which a server wouldn't.
       anchors.keys.holds(path)
         ? finding(anchor: anchor ?? "", on: path)
         : (.otherForm(path), "copy the letters from the file's name")

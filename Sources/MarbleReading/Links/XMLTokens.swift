@@ -68,6 +68,7 @@ struct XMLTokens {
   private mutating func skipDocumentType() throws(DrawingError) {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">") {
       switch bytes[offset] {
+      // An internal subset can define entities, which would change what the text means.
       case UInt8(ascii: "["): throw .malformed
       case 0x22, 0x27: _ = try quoted()
       default: offset += 1
@@ -85,6 +86,7 @@ struct XMLTokens {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">"),
       bytes[offset] != UInt8(ascii: "/")
     {
+      // XML asks for white space before each attribute.
       guard bytes[offset - 1] <= 0x20 else { throw .malformed }
       attributes.append(try attribute())
       skipSpace()

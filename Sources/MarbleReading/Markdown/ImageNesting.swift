@@ -27,6 +27,8 @@ enum ImageNesting {
       case UInt8(ascii: "]"):
         if brackets.popLast() == true { openImages -= 1 } else { work += openImages }
         if work > limit { return stretch }
+      // Brackets don't reach past an empty line. One with spaces in it only makes the count too
+      // high.
       case UInt8(ascii: "\n") where offset > start && bytes[offset - 1] == UInt8(ascii: "\n"):
         (stretch, openImages, work) = (offset + 1, 0, 0)
         brackets.removeAll(keepingCapacity: true)

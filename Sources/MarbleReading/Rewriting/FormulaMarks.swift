@@ -34,6 +34,7 @@ struct FormulaMarks {
     if let mark = marks[written] { return mark }
     let count = counts[written.count, default: 0]
     var (mark, rest): ([UInt8], Int) = ([], count)
+    // The shortest formula, `$x$`, leaves room for the two bytes of an opening and for one letter.
     for _ in 0..<written.count - 2 {
       mark.append(Self.letters[rest % Self.letters.count])
       rest /= Self.letters.count
@@ -70,11 +71,13 @@ struct FormulaMarks {
   ) -> (range: Range<Int>, entry: (formula: Formula, written: [UInt8]))? {
     var index = bytes.startIndex
     while index + 2 < bytes.endIndex {
+      // All openings begin with this byte.
       guard bytes[index] == 0xDE, openings.contains([bytes[index], bytes[index + 1]]) else {
         index += 1
         continue
       }
       var end = index + 2
+      // No letter or digit follows a formula, so its mark ends where these end.
       while end < bytes.endIndex, bytes[end].isLetterOrDigit { end += 1 }
       if let entry = formulas[bytes[index..<end]] { return (index..<end, entry) }
       index = end

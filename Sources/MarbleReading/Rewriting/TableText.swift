@@ -88,6 +88,7 @@ struct TableText {
       let origin = body.origin(ofLine: row.number, from: start, omissions: cell.omissions)
       text.append(lead, cell.text, from: origin)
       text.append(inPlaceOf: row.number)
+      // The line of the cell is above the empty one that ends its paragraph.
       return text.nextLine - 2
     }
   }

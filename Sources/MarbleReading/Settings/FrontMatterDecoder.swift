@@ -35,6 +35,7 @@ enum FrontMatterDecoder {
     }
     guard let root = yaml.compose(text) else {
       guard yaml.diagnostics.isEmpty else { return }
+      // An empty head lacks everything that is required, which this reports.
       return yaml.read(FrontMatter.table, from: [:], into: &frontMatter)
     }
     let known = FrontMatter.table.map(\.key)

@@ -11,6 +11,7 @@ struct FrontMatterHead {
 
   /// Finds the head of a file; in a foreign one, a line `---` alone doesn't begin a head.
   init(of source: SourceFile) {
+    // Some editors begin a file with a byte order mark.
     guard Self.isMark(source.line(1).utf8.dropFirst(Self.lengthOfByteOrderMark(source))) else {
       return
     }

@@ -53,6 +53,8 @@ enum SettingsDecoder {
     let known = BookSettings.table.map(\.key)
     guard let fields = yaml.fields(of: root, named: "site.yml", known: known) else { return nil }
     var settings = BookSettings(title: "", file: yaml.source)
+    // Paths in the contents depend on the language, which may be written below them, so it's read
+    // first.
     let first = fields["languages"]?.sequence?.first ?? fields["language"]
     let language = first?.string.flatMap { $0.contains("/") ? nil : $0 }
     yaml.pages?.language = language ?? settings.language

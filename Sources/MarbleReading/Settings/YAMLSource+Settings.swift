@@ -12,10 +12,12 @@ extension YAMLSource {
     into owner: inout Owner,
     sparingBlocks: Bool = false
   ) {
+    // The order of the table matters: settings that name chapters come after the contents.
     for setting in table {
       let node = fields[setting.key]
       let count = diagnostics.count
       let isThere = read(setting, from: node, among: fields, into: &owner)
+      // A value that is there but wrong has been reported already.
       if !isThere, !isForeign, diagnostics.count == count, let absence = setting.absence {
         let top = SourceRange(at: SourcePosition(line: 1))
         report(absence.message, at: node.map(range) ?? top, remedy: absence.remedy)

@@ -77,6 +77,7 @@ struct YAMLSource: Reporter {
       return SourceRange(at: start)
     }
     var end = start
+    // Text that was folded from several lines isn't as long as what the file has.
     let isOneLine = !scalar.string.utf8.contains(UInt8(ascii: "\n"))
     if isOneLine { end.column += scalar.string.utf8.count }
     return SourceRange(from: start, to: end)

@@ -6,6 +6,7 @@ extension Duration {
     guard let number = Double(digits), let unit = units[String(text.dropFirst(digits.count))],
       number > 0, number * unit <= 86_400_000
     else { return nil }
+    // A limit of less than a millisecond mustn't become zero.
     self = .milliseconds(Int64((number * unit).rounded(.up)))
   }
 }

@@ -53,6 +53,7 @@ struct FenceWord {
 extension FenceWord {
   /// Whether the word only says how MkDocs, Docusaurus or DocC should show the code.
   var isDecoration: Bool {
+    // DocC separates its options by commas, as in `swift, nocopy, wrap=80`.
     let plain = name.hasSuffix(",") ? String(name.dropLast()) : name
     return plain.hasPrefix("{") || plain.hasPrefix("[") || Self.decorations.contains(plain)
   }

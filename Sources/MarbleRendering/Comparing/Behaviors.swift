@@ -78,6 +78,7 @@ extension DragTable {
     var runs: [Int] = []
     for index in stride(from: 0, to: self.runs.count, by: 2) {
       let number = own[self.runs[index]]
+      // Tellings that differed only in other rows are the same now, so their runs join.
       if runs.dropLast().last == number {
         runs[runs.count - 1] += self.runs[index + 1]
       } else {

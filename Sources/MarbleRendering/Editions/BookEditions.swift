@@ -46,6 +46,7 @@ extension BookSite {
       }
       let words = String(letters).split(separator: " ")
       // File systems allow 255 bytes, and a name that ends between two words is still readable.
+      // A title in a script without spaces is one word, however long it is.
       var name = words.first.map { String($0.prefix(40)) } ?? "book"
       for word in words.dropFirst() where (name + word).utf8.count < 120 { name += "-" + word }
       return map.home.beside(name + ".epub")

@@ -13,6 +13,7 @@ struct EPUBContents {
     var html = "<nav epub:type=\"toc\" id=\"toc\">\n<h1>\(contents)</h1>\n<ol>\n"
     html += "<li><a href=\"title.xhtml\">\(settings.title.escaped)</a></li>\n"
     for part in map.parts where !part.pages.isEmpty {
+      // In the contents of an EPUB, a heading that isn't a link has to be a `span`.
       if let title = part.title { html += "<li><span>\(title.html)</span>\n<ol>\n" }
       for page in part.pages { html += chapter(page) }
       if part.title != nil { html += "</ol></li>\n" }

@@ -35,6 +35,7 @@ struct EPUBEdition: Sendable {
       formulas: Set(excerpts.indices.filter { excerpts[$0].hasFormulas })
     )
     var archive = ZIPArchive()
+    // EPUB wants this file first and uncompressed, so that programs recognize the format by it.
     archive.add("mimetype", "application/epub+zip")
     archive.add("META-INF/container.xml", EPUBPackage.container)
     archive.add("book/package.opf", package.text)

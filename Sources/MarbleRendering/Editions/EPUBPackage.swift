@@ -111,6 +111,7 @@ struct EPUBPackage {
 
       """
     for number in site.map.pages.indices {
+      // EPUB wants to know which documents contain SVG or MathML.
       let kinds = [
         drawings.contains(number) ? "svg" : nil, formulas.contains(number) ? "mathml" : nil,
       ]

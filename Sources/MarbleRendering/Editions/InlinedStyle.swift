@@ -26,6 +26,7 @@ struct InlinedStyle {
     let quotes: Set<Character> = ["\"", "'", " ", "\n"]
     let address = String(written.drop { quotes.contains($0) }.prefix { !quotes.contains($0) })
     if address.hasPrefix("data:") || address.hasPrefix("#") { return address }
+    // Nothing may be loaded, so an address that isn't known leads to an empty file.
     guard case .file(let path, _, _) = LinkTarget(address, from: path), let bytes = files[path],
       let type = MediaType.decoration(path)
     else { return "data:," }

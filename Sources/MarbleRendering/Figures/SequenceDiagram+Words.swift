@@ -36,6 +36,7 @@ extension PageWords {
     guard parts.count > 1, let signal = parts.last,
       let kind = text.split(separator: " ").first, ["next", "error", "completed"].contains(kind)
     else { return nil }
+    // The value may contain ` from `, too, so only the last one separates.
     let event = parts.dropLast().joined(separator: " from ")
     return say(.sentBy, ["event": event, "signal": String(signal)])
   }

@@ -43,6 +43,7 @@ struct SequenceLayout {
 
   /// Returns how wide lines are, in a monospaced font of 12 pixels.
   static func width(of lines: [String]) -> Int {
+    // A column is 7.5 pixels wide.
     ((lines.map(\.displayWidth).max() ?? 0) * 15 + 1) / 2
   }
 
@@ -83,12 +84,14 @@ struct SequenceLayout {
       case .note(let lane, _):
         let half = row.width / 2 + 9
         (left[lane], right[lane]) = (max(left[lane], half), max(right[lane], half))
+        // Beside the first and the last lane there may be no other; such a distance has no effect.
         distances.append((lane - 1, lane, half + 8))
         distances.append((lane, lane + 1, half + 8))
       case .gap: break
       }
     }
     for index in lanes.indices {
+      // All lanes to the left have their places already.
       let places = distances.filter { $0.to == index && $0.from >= 0 }
         .map { lanes[$0.from].x + $0.distance }
       lanes[index].x = max(left[index] + 2, places.max() ?? 0)

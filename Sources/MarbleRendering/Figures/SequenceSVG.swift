@@ -48,6 +48,7 @@ struct SequenceSVG {
       } else {
         let y = row.y + row.height - 10
         let isRight = end > start
+        // The line ends inside the head, so that its blunt end doesn't stick out of the tip.
         lines += "M\(start) \(y)H\(end + (isRight ? -3 : 3))"
         heads += "M\(end + (isRight ? -1 : 1)) \(y)" + (isRight ? "l-7-4v8z" : "l7-4v8z")
       }

@@ -118,6 +118,7 @@ struct HTMLBuffer {
   /// Characters that an address can't hold are percent-encoded; those that may be encoded already
   /// are left alone.
   mutating func appendAddress(_ address: String) {
+    // cmark leaves the same characters alone.
     let encoded = address.percentEncoded { byte in
       byte.isLetterOrDigit || "!#$%&'()*+,-./:;=?@_~".utf8.contains(byte)
     }

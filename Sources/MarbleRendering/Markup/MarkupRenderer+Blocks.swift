@@ -3,6 +3,8 @@ import MarbleModel
 extension MarkupRenderer {
   /// Writes blocks that follow one another; in a tight list, paragraphs have no tags.
   func write(_ blocks: some Collection<Block>, isTight: Bool, into buffer: inout HTMLBuffer) {
+    // Browsers repair raw HTML, but e-readers refuse a whole document, so an edition takes only
+    // what is valid.
     guard edition != nil, allowsRawHTML, blocks.contains(where: { $0.html != nil }) else {
       for block in blocks { write(block, isTight: isTight, into: &buffer) }
       return
@@ -135,6 +137,7 @@ extension MarkupRenderer {
     var bytes = html.utf8.drop { $0 <= UInt8(ascii: " ") }
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
     guard bytes.starts(with: "<!--".utf8) else { return false }
+    // If the block goes on after its first comment, it has something to show.
     return bytes.firstRange(ofBytes: "-->".utf8)?.upperBound == bytes.endIndex
   }
 }

@@ -62,6 +62,7 @@ extension MarkupRenderer {
     _ children: [Inline],
     into buffer: inout HTMLBuffer
   ) {
+    // The author's own title goes before an explanation from the glossary.
     let explanation = title.isEmpty ? explanation(destination) : nil
     let style = explanation == nil ? nil : "term"
     writeLink(to: .inChapter(destination), style, title: explanation ?? title, into: &buffer) {
@@ -98,6 +99,7 @@ extension MarkupRenderer {
 
   private func writeTitle(_ title: String, into buffer: inout HTMLBuffer) {
     guard !title.isEmpty else { return }
+    // This closes the attribute before it, and the caller closes this one.
     buffer.append("\" title=\"" as StaticString)
     buffer.appendEscaped(title)
   }

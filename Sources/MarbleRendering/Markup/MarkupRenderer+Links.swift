@@ -97,6 +97,7 @@ struct UsesLine: Hashable, Sendable {
       mixer.mix(runs) { mixer, run in
         switch run {
         case .html(let text): mixer.mix(["", text])
+        // Without its third text, a link to an empty address would equal plain HTML.
         case .link(let address, let text): mixer.mix([address, text, "link"])
         }
       }

@@ -24,6 +24,7 @@ struct MathML {
     switch expression {
     case .row(let parts): element("mrow") { markup in for part in parts { markup.write(part) } }
     case .identifier(let text, let isUpright):
+      // Browsers draw a name of a single letter in italics unless they're told otherwise.
       let isNormal = isUpright && text.unicodeScalars.count == 1
       leaf("mi", isNormal ? " mathvariant=\"normal\"" : "", text)
     case .number(let text): leaf("mn", "", text)

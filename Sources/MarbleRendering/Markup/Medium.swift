@@ -31,6 +31,7 @@ enum Medium: String, Sendable {
     switch self {
     case .page: nil
     case .book: 84
+    // The width of its screen isn't known, so any line may be wrapped.
     case .reader: 0
     }
   }

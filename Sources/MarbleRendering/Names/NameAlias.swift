@@ -36,6 +36,7 @@ struct NameAlias: Sendable, Hashable {
         text: numbers.isEmpty ? row.text : row.own.joined(separator: ", "),
         isLoose: row.isLoose
       )
+      // A name that's the same here needs no entry, since the symbol itself is found by it.
       let isOwn = numbers.first.map { directory.symbols[$0].base.lowercased() == alias.key }
       if isOwn != true { aliases.append(alias) }
     }

@@ -19,6 +19,7 @@ struct NameDirectory: Sendable {
       let finder = SectionFinder(of: site, reference)
       symbols = finder.placed(NamedSymbol.all(in: reference, labels: labels))
     }
+    // Labelled names come last, so that an overload with a name of its own belongs to that.
     for isLabelled in [false, true] {
       for (number, symbol) in symbols.enumerated() where (symbol.label != nil) == isLabelled {
         for symbol in symbol.symbols { numbers[symbol.id] = number }

@@ -70,6 +70,7 @@ struct SectionFinder {
 
   /// Returns the words of a heading up to a colon; names there needn't be marked as code.
   private static func words(of title: String) -> Set<String> {
+    // Chinese headings have the wide colon.
     let start = title.prefix { $0 != ":" && $0 != "：" }
     return Set(start.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
   }

@@ -113,6 +113,7 @@ struct ChapterPages: Sendable {
     checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
     for listing in chapter.snippets { checks.mix([listing.line], of: listing.path, into: &mixer) }
     site.publication.mixDates(of: chapter.path, into: &mixer)
+    // The page only has a link to them; they're in a file with a key of its own.
     mixer.mix(EarlierOutputs(of: chapter, on: site, checks).isEmpty)
     glossary?.mix(chapter, onPage: number, into: &mixer)
     mixer.mix(comparison?.page == number)
@@ -128,6 +129,7 @@ struct ChapterPages: Sendable {
   /// other parts.
   private func mixNeighbours(of number: Int, into mixer: inout FingerprintMixer) {
     let (pages, part) = (site.map.pages, site.map.pages[number].part)
+    // With its place in the part, the page stays as it is if another part gets a chapter.
     mixer.mix(number - site.map.parts[part].pages.lowerBound)
     mixer.mix(site.keys.parts[part])
     mixer.mix(partTitles)
@@ -143,6 +145,7 @@ struct ChapterPages: Sendable {
   private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
     mixer.mix(chapter.links) { mixer, link in
       if case .file(let path, _, _) = link.target {
+        // Where the page itself is has been mixed in already, so the top can stand for it.
         mixer.mix(site.map.reference(for: link.destination, from: chapter.path, on: SiteMap.top))
         mixer.mix(site.map.address(of: path)?.path)
       }

@@ -24,6 +24,7 @@ struct ExercisePackages {
         checks.verdict(on: listing.id)?.outcome.verifiesOutput == true
       else { return nil }
       let parts = memberships.checked.prefix { $0.listing.id != listing.id }
+      // As in the test, only listings that run to their end are part of later programs.
       let before = parts.filter { $0.program == program && $0.listing.words.check == .run }
       let isPlain = (before.map(\.listing) + [listing]).allSatisfy(\.words.isPlain)
       return isPlain ? (id, "marble-\(key)", printed) : nil

@@ -73,6 +73,7 @@ extension MarbleDiagram {
   /// Reads the output of a chain; `nil` if pages show it as text.
   fileprivate init?(printed text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Each line of an output ends in a line feed, also the last one.
     if lines.last == "" { lines.removeLast() }
     guard let diagram = try? MarbleDiagram(parsing: lines), diagram.isDrawable else { return nil }
     self = diagram

@@ -59,6 +59,7 @@ extension String {
   fileprivate var breakable: String {
     count < 24
       ? self
+      // The last replacement leaves no break between a last label and the parenthesis after it.
       : replacing("(", with: "<wbr>(").replacing(":", with: ":<wbr>").replacing("<wbr>)", with: ")")
   }
 }
@@ -72,6 +73,7 @@ extension WallEntry.Kind {
     case .one: lanes.count == 2
     case .several: lanes.count > 2
     case .time:
+      // What is sent at tick 0 is sent by the subscription itself.
       !Set(result.moments.map(\.tick)).isSubset(of: [0] + others.flatMap { $0.moments.map(\.tick) })
     case .errors: lanes.contains { $0.moments.last?.event == .error }
     case .early: result.hasEnded && others.contains { $0.lasts(beyond: result) }

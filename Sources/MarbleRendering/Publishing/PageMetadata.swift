@@ -52,6 +52,7 @@ struct PageMetadata {
     let languages = site.languages
     guard languages.areSeveral, canonical == address, editions.count > 1 else { return [] }
     let links = editions.map { ($0.tag, languages.counterpart(of: address, in: $0)) }
+    // Search engines offer `x-default` to readers of all other languages.
     let original = links.first { $0.0 == languages.original.tag }.map { ("x-default", $0.1) }
     return (links + [original].compactMap(\.self)).map { tag, page in
       ["tag": tag, "address": publication.webAddress(of: page) ?? page.reference(from: address)]

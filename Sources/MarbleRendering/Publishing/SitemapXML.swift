@@ -23,6 +23,7 @@ struct SitemapXML {
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
     xml.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n" as StaticString)
     append(site.map.home, changes.compactMap(\.self).max(), to: &xml)
+    // The limit includes the first page and those that the site adds.
     let rest = Self.limit - 1 - site.study.count
     let own = zip(site.book.chapters, zip(site.map.pages, changes))
       .filter { $0.0.language == site.languages.edition.tag }

@@ -108,6 +108,7 @@ struct CodeLinks: Sendable {
   /// The pages of the reference to which names are linked, with the symbols named on each.
   private var pages: [(page: SiteAddress, symbols: [String])] {
     var symbols: [SiteAddress: [String]] = [:]
+    // The order of a set differs from run to run, but the script mustn't.
     for symbol in Set(listings.flatMap(\.names).map(\.symbol)).sorted() {
       guard let page = reference.map.place(of: symbol)?.page else { continue }
       symbols[page, default: []].append(symbol)

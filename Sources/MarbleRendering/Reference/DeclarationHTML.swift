@@ -127,6 +127,7 @@ private struct LineBreaker {
       let isEmpty = fragment.text[index...].hasPrefix("()")
       switch character {
       case "<" where depth == 0: angles += 1
+      // The `>` of an arrow closes nothing.
       case ">" where depth == 0 && last != "-": angles -= 1
       case "(", "[": depth += 1
       case ")", "]": depth -= 1

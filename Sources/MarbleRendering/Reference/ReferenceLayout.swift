@@ -53,6 +53,7 @@ struct ReferencePlanner {
   private let folder: String
   private let words: PageWords
   private let topics: TopicSections
+  // The page of the module itself is `index.html`.
   private var names = UniqueNames(reserved: ["index"])
 
   /// Creates the planner of a module of a reference, whose pages are in `folder`.
@@ -124,6 +125,7 @@ struct ReferencePlanner {
     page.sections = byKind(others.filter { !$0.kind.isFunction })
     var groups: [ReferenceLayout] = []
     for group in named + grouped(functions) {
+      // A group that only links to symbols on other pages needs no page of its own.
       guard !group.symbols.isEmpty else {
         page.sections.append(group)
         continue

@@ -97,6 +97,7 @@ struct ReferenceMap: Sendable {
   ) -> [String: Place] {
     var places: [String: Place] = [:]
     for page in pages {
+      // Every page has a place with this anchor.
       var reserved = ["marble-text"]
       if case .type(let type) = page.subject {
         reserved += articles[type.id]?.text.blocks.headingAnchors ?? []

@@ -10,6 +10,7 @@ struct SourcePage: Sendable {
   /// The file as a chapter with one listing, whose tokens are the file's.
   var chapter: Chapter {
     let source = file.contents.source
+    // Nothing in the file begins on line zero, so no listing of a comment is mistaken for this one.
     let id = Listing.ID(path: file.path, line: 0)
     let range = SourceRange(at: SourcePosition(line: 1))
     let count = source.lineCount

@@ -28,6 +28,7 @@ struct SearchCharacter: Hashable {
       return
     }
     width = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    // The first byte of a character begins with as many ones as it has bytes, and a zero.
     var value = UInt32(first) & (0x7F >> UInt32(width))
     for byte in text[(index + 1)..<min(index + width, text.count)] {
       value = value << 6 | UInt32(byte & 0x3F)

@@ -71,6 +71,7 @@ struct SearchCode {
         guard single + base * (double + base * triple) >= counts.count else { continue }
         let one = sums[min(single, counts.count)]
         let two = sums[min(single + double * base, counts.count)]
+        // `two` includes `one`, so symbols of a single character are subtracted twice.
         let length = 3 * sums[counts.count] - one - two
         if length < best.length { best = (length, single, double) }
       }

@@ -47,6 +47,7 @@ struct SearchList {
     switch byte {
     case UInt8(ascii: "\n"): separators += Array("\\n".utf8)
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): separators += [UInt8(ascii: "\\"), byte]
+    // Only the marks are left here, whose numbers have one digit.
     case 0..<UInt8(ascii: " "): separators += Array("\\x0\(byte)".utf8)
     default: separators.append(byte)
     }

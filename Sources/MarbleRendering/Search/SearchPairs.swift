@@ -79,6 +79,7 @@ private struct PairTable {
   init(capacity: Int) {
     var size = 1024
     while size * 3 < capacity * 4 { size *= 2 }
+    // No pair has this key, since numbers of symbols aren't negative.
     keys = [UInt64](repeating: .max, count: size)
     counts = [Int32](repeating: 0, count: size)
     names = [Int32](repeating: -1, count: size)
@@ -105,6 +106,7 @@ private struct PairTable {
 
   private func slot(of left: Int32, _ right: Int32) -> Int {
     let key = Self.key(left, right)
+    // This multiplier, made of the golden ratio, spreads similar keys over the table.
     let hash = key &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: hash >> 32) & (keys.count - 1)
     while keys[slot] != key, keys[slot] != .max { slot = (slot + 1) & (keys.count - 1) }

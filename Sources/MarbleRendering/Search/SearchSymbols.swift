@@ -49,6 +49,7 @@ struct SearchSymbols {
   private func hash(_ text: [UInt8], _ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in range { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
+    // The low bits choose a slot, so the high ones must have an influence on them.
     return hash ^ hash >> 32
   }
 

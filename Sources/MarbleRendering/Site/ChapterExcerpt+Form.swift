@@ -2,6 +2,7 @@ package import MarbleModel
 
 extension ChapterExcerpt: FormedValue {
   package static let form = Form(ChapterExcerpt.init) {
+    // A set has no order of its own, but what is kept must always be the same bytes.
     ($0.id, $0.pieces, $0.ids.sorted(), $0.sections, $0.hasDrawings)
   }
 

@@ -54,6 +54,7 @@ struct ChangesHTML {
 
   private static func bold(_ numbers: Set<Int>, of words: [Substring]) -> String {
     words.enumerated().map { number, word in
+      // Neighbouring words are in one element, so that the spaces between them are marked, too.
       let isFirst = numbers.contains(number) && !numbers.contains(number - 1)
       let isLast = numbers.contains(number) && !numbers.contains(number + 1)
       return (isFirst ? "<b>" : "") + word.escaped + (isLast ? "</b>" : "")

@@ -74,6 +74,7 @@ struct PageChanges: Hashable {
 
   static func changes(from old: [PageLines.Line], to new: [PageLines.Line]) -> [Change] {
     if old == new { return [] }
+    // Comparing texts that have little in common takes time that grows with their square.
     guard old.count + new.count <= limit else { return [Change(removed: old, added: new)] }
     let difference = new.difference(from: old)
     let removed = Set(difference.removals.map(\.offset))

@@ -129,6 +129,7 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
       completed: nil,
       in: input
     )
+    // What it sends at once, before the core opens, is the state to begin with and isn't announced.
     enabled?.connect(sink, in: input)
     self.core = core
     self.work = work

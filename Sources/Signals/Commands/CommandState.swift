@@ -128,6 +128,8 @@ struct CommandState: Hashable {
   private mutating func changes(_ change: (inout Self) -> Void) -> [Change] {
     let (wasExecuting, wasEnabled) = (isExecuting, isEnabled)
     change(&self)
+    // Turns come before the comparison, so that no end of execution is reported between two of
+    // them.
     let turns = takeTurns()
     var changes: [Change] = []
     if isExecuting != wasExecuting { changes.append(.executing(isExecuting)) }

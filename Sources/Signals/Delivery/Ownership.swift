@@ -34,6 +34,7 @@ struct Ownership: ~Copyable, Sendable {
 
   /// Gives the right back unless there is work, and returns whether it did.
   func leave(_ me: UInt) -> Bool {
+    // This fails if the flag is set, since the word is then another one.
     owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 

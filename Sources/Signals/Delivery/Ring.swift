@@ -67,6 +67,8 @@ final class Ring<Element> {
     let element = (elements + head).move()
     head = (head + 1) & (capacity - 1)
     count -= 1
+    // A quarter and not half, so that adding and removing in turn doesn't move everything each
+    // time.
     if capacity > Self.smallRoom, count < capacity / 4 { resize(to: capacity / 2) }
     return element
   }

@@ -54,6 +54,7 @@ package struct Agenda<Element> {
     let split = entries.partition { isOver($0.element) }
     let removed = entries[split...].map(\.element)
     entries.removeSubrange(split...)
+    // From the last parent upwards, this makes a heap of any array in linear time.
     for index in (0..<entries.count / 2).reversed() { sink(from: index) }
     return removed
   }

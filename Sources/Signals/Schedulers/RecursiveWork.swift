@@ -50,10 +50,13 @@ final class RecursiveWork: Disposable, @unchecked Sendable {
   private func start() {
     var goesOn = true
     while goesOn {
+      // An immediate scheduler runs it within this call. What that asks for is left to this loop,
+      // by `isStarting`, so that the stack doesn't grow.
       let next = scheduler.schedule { self.run() }
       let isOver: Bool
       (goesOn, isOver) = state.withLock { state in
         state.isStarting = false
+        // A disposal in the meantime couldn't know of `next`, so it's disposed below.
         guard !isDisposed else { return (false, true) }
         state.next = next
         return (state.takesOne(), false)

@@ -20,6 +20,7 @@ final class RenewableTimer: Disposable, @unchecked Sendable {
     _ work: @escaping @Sendable () -> Void
   ) {
     guard cancel(number) else { return }
+    // This isn't done with the lock held, since the work may run at once and set the timer again.
     let booking = scheduler.schedule(at: instant, work)
     let isKept = state.withLock { state in
       guard state.number == number, !isDisposed else { return false }

@@ -74,6 +74,7 @@ final class LandingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   private func takeWaiting() -> Waiting {
     waiting.withLock { waiting in
       defer { (waiting.events, waiting.isForeign) = ([], false) }
+      // This holds the lock under which events are added, so that none is forgotten.
       if waiting.events.isEmpty { waiting.isAwaited = false }
       return waiting
     }

@@ -89,6 +89,7 @@ public struct SignalTrace: Sendable {
   /// Puts a tracing link before a sink if there are observers.
   @inline(__always)
   static func tap<Value>(_ sink: consuming Sink<Value>, of signal: Signal<Value>) -> Sink<Value> {
+    // A subscription that begins at the same moment may go untraced, so this needs no ordering.
     isOn.load(ordering: .relaxed) ? TracingSink(sink, of: signal) : sink
   }
 

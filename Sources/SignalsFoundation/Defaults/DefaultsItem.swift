@@ -36,6 +36,7 @@ final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
       defaults.removeObject(forKey: key)
     }
     #if !canImport(ObjectiveC)
+    // Foundation itself posts this only on Apple's platforms.
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
     #endif
     writing.withLock { _ = $0.values.removeValue(forKey: number) }

@@ -20,6 +20,7 @@ final class ChunkReader: Sendable {
     self.size = size
     self.subscriber = subscriber
     bell = try Bell()
+    // This copy stays valid if the handle is closed while the thread reads.
     descriptor = fcntl(handle.fileDescriptor, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { throw POSIXError.last }
   }

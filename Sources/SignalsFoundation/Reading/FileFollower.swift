@@ -46,6 +46,7 @@ final class FileFollower: Sendable {
   /// Returns the next bytes of the file, or of the one that has taken its place.
   private func next() throws -> Data? {
     let open = try file.withLock { $0 } ?? openAnew()
+    // What is left of the old file comes before what replaces it.
     if let chunk = try open.read(upTo: size) { return chunk }
     return open.isReplaced(at: path) ? try openAnew().read(upTo: size) : nil
   }

@@ -31,6 +31,7 @@ struct LineSplitter {
   private mutating func removeBegun() -> String {
     if begun.last == Self.carriageReturn { begun.removeLast() }
     defer { begun = Data() }
+    // A chunk may end in the middle of a character, so only whole lines are decoded.
     return String(decoding: begun, as: UTF8.self)
   }
 }

@@ -67,6 +67,7 @@ extension Recorder {
       _ = reached.wait(timeout: .now() + timeout.asTimeInterval)
     }
     _ = tape.content.withLock { $0.forget(number) }
+    // What arrived just as the time was up still counts.
     let content = tape.content.withLock { $0 }
     guard !isMet(content) else { return }
     throw RecorderError(

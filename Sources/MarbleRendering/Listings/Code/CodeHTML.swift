@@ -133,6 +133,7 @@ struct CodeHTML: Sendable {
     guard medium.isInteractive else { return "" }
     var html = HTMLBuffer()
     if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
+    // A copied program is in Swift, so listings in other languages aren't part of it.
     let use = view.listing.words.language == nil ? view.listing.words.check.use : "skip"
     if let use { html.append(use, as: "data-use") }
     if let caption = view.place.caption { html.append(caption, as: "aria-describedby") }

@@ -61,6 +61,7 @@ enum LanguageHTML {
 
   /// Returns the lines of a text, each with its end.
   private static func lines(of text: String) -> [(text: Substring, end: String)] {
+    // As characters, `\r\n` would be one that isn't equal to `\n`.
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { (Substring($0), "\n") }
     if let last = lines.popLast(), !last.0.isEmpty { lines.append((last.0, "")) }

@@ -52,6 +52,7 @@ struct ListingMessages {
       diagnostic.range?.start.line == line.position.line
         && Self.agrees(diagnostic.line, with: message)
     }
+    // A line may have two equal messages, so each of the compiler's is taken only once.
     let column = found.flatMap { open.remove(at: $0).range?.start.column }
     let offset = column.map { $0 - line.position.column }
     return ListingMessage(

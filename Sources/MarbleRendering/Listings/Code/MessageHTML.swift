@@ -32,6 +32,7 @@ struct MessageHTML {
     let blanks = line.text.prefix { $0 == " " || $0 == "\t" }
     let prefix = message.offset.map { Substring(line.text.utf8.prefix($0)) } ?? blanks
     let isRoomy = prefix.displayWidth + message.text.displayWidth + 2 <= Self.width
+    // Each character becomes a blank of its own width.
     return String(
       (isRoomy ? prefix : blanks).map {
         $0 == "\t" ? "\t" : $0.displayWidth == 2 ? "\u{3000}" : " "

@@ -57,6 +57,7 @@ struct Verdicts: Sendable {
       mixer.mix(verdict.messages)
       mixer.mix(verdict.shown.observations)
       mixer.mix(verdict.shown.stepTexts)
+      // The answers are in the page's script, so the page itself shows only that there are some.
       mixer.mix(verdict.shown.drag != nil)
       mixer.mix(verdict.shown.puzzle != nil)
     }

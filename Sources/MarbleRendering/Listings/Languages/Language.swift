@@ -29,6 +29,7 @@ struct Language {
     case "sh", "bash", "zsh", "shell", "console", "sh-session", "shell-session": self = .shell
     case "yaml", "yml": self = .yaml
     case "json": self = .json
+    // The words of Objective-C contain those of C.
     case let name where OtherLanguage(named: name) != nil: self = .objectiveC
     default: return nil
     }

@@ -94,6 +94,7 @@ struct DemandState<Value> {
     case .all, .waiting: return false
     case .newest(let limit), .oldest(let limit):
       guard let wanted = demand.max else { return false }
+      // Values that are asked for leave as soon as they can, so they don't count.
       return values.count - wanted >= limit
     }
   }
@@ -130,6 +131,7 @@ extension DemandState {
 
     private mutating func clearFront() {
       first += 1
+      // Half of the array at a time, so that a removal costs the same on average.
       guard first * 2 >= elements.count else { return }
       elements.removeFirst(first)
       first = 0

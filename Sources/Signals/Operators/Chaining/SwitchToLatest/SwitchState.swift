@@ -22,6 +22,7 @@ struct SwitchState: ~Copyable, Sendable {
 
   /// Makes a signal the oldest that passes, because it was subscribed or has sent something.
   func place(_ number: Int) {
+    // The number only grows, so an outdated one at worst leads to the exchange below.
     guard number > oldest.load(ordering: .relaxed) else { return }
     oldest.max(number, ordering: .acquiringAndReleasing)
   }

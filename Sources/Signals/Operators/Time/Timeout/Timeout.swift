@@ -27,6 +27,7 @@ final class TimeoutSignal<Value: Sendable>:
     let link = linkType().init(sink, switchTo: fallback, in: scope)
     let scheduler = Scheduler.forLater(scheduler, named: "timeout")
     scope.add(scheduler.schedule(after: limit) { link.timeOut() })
+    // The time may be up already, as it is at once with a limit of zero.
     if !link.sourceScope.isDisposed { source.extend(link, in: link.sourceScope) }
   }
 }
