@@ -191,6 +191,8 @@ const stay = (figure, text) => {
     const below = text.at(-1).getBoundingClientRect().bottom - text[0].getBoundingClientRect().top;
     figure.classList.toggle("stays", height > 0 && height < innerHeight * 0.45);
     figure.style.setProperty("--below", `${Math.ceil(below)}px`);
+    const above = pictures[0].previousElementSibling?.offsetHeight ?? 0;
+    figure.style.setProperty("--above", `${Math.min(above, Math.round(innerHeight * 0.4))}px`);
   };
   const observer = new ResizeObserver(measure);
   for (const part of [pictures[0], ...text]) observer.observe(part);

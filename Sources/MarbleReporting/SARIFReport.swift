@@ -70,6 +70,7 @@ package struct SARIFReport: Sendable {
     ("notReached", "A block wasn't run because an earlier block of its program failed."),
     ("file", "A file of the book can't be read as intended."),
     ("verified", "A block does what its page says, with a warning."),
+    ("declared", "A block declares what its page says, with a warning."),
     ("compiled", "A block compiles, with a warning."),
     ("parsed", "A block is only parsed, neither compiled nor run."),
     ("rotten", "A block is out of date: it no longer compiles."),

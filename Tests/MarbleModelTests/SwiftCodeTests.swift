@@ -5,6 +5,12 @@ import Testing
 @testable import MarbleModel
 
 @Suite struct SwiftCodeTests {
+  @Test func `interpolations in interpolations end somewhere`() {
+    let depth = 200_000
+    let code = SwiftCode(Listing(code: [String(repeating: "\"\\(", count: depth), "1 // one"]))
+    #expect(code.commentStarts.last == 2)
+  }
+
   /// Each row: lines of code, and for each line the comment that begins there.
   @Test(arguments: [
     (["let a = 1 // one"], ["// one"]),

@@ -86,6 +86,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("`combineLatest(with:combine:)`", "<code>combineLatest<wbr>(with:<wbr>combine:)</code>"),
+    (
+      "A heading: a name `a(b:)` [c](https://d.e:80)",
+      "A heading:<wbr> a name <code>a<wbr>(b:)</code> c"
+    ),
+    ("Sums $f(a) = b$ and others", nil),
+  ])
+  func `long names can break, and neither tags nor formulas are changed`(
+    heading: String,
+    title: String?
+  ) throws {
+    let text = "## \(heading)\n\n```swift\nprint(1)\n```\n\n```marble\na  1-|\nb  1-|\n```\n"
+    let entry = try #require(WallEntry.all(in: Chapter(text).blocks).first)
+    if let title { #expect(entry.title == title) } else { #expect(!entry.title.contains("<wbr>")) }
+  }
+
   @Test func `a chapter is on one page unless its head says otherwise`() {
     let texts = Self.texts(isSplit: false)
     let pages = texts.keys.filter { $0.hasPrefix("en/c") && $0.hasSuffix(".html") }

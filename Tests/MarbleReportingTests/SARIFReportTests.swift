@@ -52,6 +52,26 @@ struct SARIFReportTests {
     #expect(text.contains("\"uri\" : \"my%20book/a%3A%20b/%C3%BC%20%25.md\""))
   }
 
+  @Test(arguments: [
+    Verdict.Outcome.verified, .compiled, .refused, .stopped, .parsed, .declared, .failed,
+    .elsewhere(platforms: "iOS"), .skipped(reason: "slow"), .notReached, .rotten,
+  ])
+  func `each outcome has a rule`(outcome: Verdict.Outcome) throws {
+    let path = Self.source.path
+    let verdict = Verdict(
+      listing: Listing.ID(path: path, line: 1),
+      outcome: outcome,
+      diagnostics: [Diagnostic(.warning, "odd", path: path)]
+    )
+    let outcome = Outcome(
+      complaints: [],
+      report: TestReport(verdicts: [verdict], timings: [], toolchain: "Swift 6.3.1"),
+      duration: .zero
+    )
+    let text = try SARIFReport(on: outcome, sources: [:]).text
+    #expect(try SARIFSchemaCheck.problems(of: text) == [])
+  }
+
   @Test func `a test without a mistake is a log without results`() throws {
     let text = try SARIFReport(on: Outcome(complaints: [], duration: .zero), sources: [:]).text
     #expect(try SARIFSchemaCheck.problems(of: text) == [])

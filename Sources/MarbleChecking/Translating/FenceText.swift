@@ -40,7 +40,7 @@ struct FenceText {
   }
 
   /// Reads the quoted reason why a block isn't checked; `nil` if it has none.
-  init?(reasonOf listing: Listing, in source: SourceFile) {
+  init?(reasonOf listing: Listing) {
     let place = listing.range.start
     guard case .skip(let reason) = listing.words.check else { return nil }
     lines = [Listing.Line(text: reason, position: place)]

@@ -41,7 +41,7 @@ extension Landmark {
         return
       }
       self.listing = listing
-      text = FenceText(reasonOf: listing, in: source)
+      text = FenceText(reasonOf: listing)
       kind = .fence(Self.words(at: block.range.start.line, of: source))
     case .expectation(let expectation):
       text = FenceText(expectation, isRun: last?.words.check != .elsewhere)

@@ -80,7 +80,6 @@ struct Linking: Sendable {
     _ notes: inout [String]
   ) async throws -> [String: String] {
     let middle = programs.count / 2
-    guard middle > 0 else { return [:] }
     let first = Array(programs[..<middle])
     let second = Array(programs[middle...])
     return try await linkTogether(first, part: part + "a", &notes)

@@ -15,6 +15,8 @@ private struct TokenGuesser {
   let bytes: [UInt8]
   private(set) var tokens: [CodeToken] = []
   private var offset = 0
+  /// In how many interpolations the offset is.
+  private var nesting = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -76,13 +78,16 @@ private struct TokenGuesser {
         return true
       }
       if rest.starts(with: escape) {
-        guard rest.dropFirst(escape.count).first == UInt8(ascii: "(") else {
+        // Deeper interpolations than people write would only exhaust the stack.
+        guard rest.dropFirst(escape.count).first == UInt8(ascii: "("), nesting < 100 else {
           place += escape.count + 1
           continue
         }
         add(.string, upTo: place)
         offset += escape.count + 1
+        nesting += 1
         readCode(inParentheses: true)
+        nesting -= 1
         place = min(offset + 1, bytes.count)
         offset = place
       } else if !isLong, bytes[place] == UInt8(ascii: "\n") {

@@ -9,9 +9,7 @@ package enum AddressScheme {
     // Browsers skip white space and control characters before a scheme and inside it.
     let bytes = address.utf8.lazy.filter { $0 > UInt8(ascii: " ") }
     let name = bytes.prefix { $0 != UInt8(ascii: ":") }.map { $0 | 0x20 }
-    guard bytes.dropFirst(name.count).first != nil, let first = name.first, isLetter(first) else {
-      return nil
-    }
+    guard let first = name.first, isLetter(first) else { return nil }
     let isScheme = name.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): true

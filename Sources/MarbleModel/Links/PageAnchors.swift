@@ -28,10 +28,14 @@ private struct AnchorCollector: BlockVisitor {
     }
   }
 
-  /// Inserts the values of `id` and `name` attributes that are in double quotes.
+  /// Inserts the values of `id` and `name` attributes that are in double quotes; another name may
+  /// end like these, as `data-id` does.
   private mutating func insertIdentifiers(in html: String) {
     for attribute in ["id=\"", "name=\""] {
       for range in html.utf8.ranges(of: attribute.utf8) {
+        guard let before = html.utf8[..<range.lowerBound].last, before <= UInt8(ascii: " ") else {
+          continue
+        }
         let value = html.utf8[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
         anchors.insert(String(Substring(value)))
       }

@@ -23,8 +23,10 @@ package enum WebAddress {
       !label.isEmpty && label.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
         && label.first != UInt8(ascii: "-")
     }
-    let port = parts.dropFirst().first
-    return isNamed && (port.map { UInt16(String(Substring($0))) != nil } ?? true)
+    guard let port = parts.dropFirst().first else { return isNamed }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    // Swift's numbers may have a sign before them.
+    return isNamed && port.allSatisfy(digits.contains) && UInt16(String(Substring(port))) != nil
   }
 
   private static func standsInAddresses(_ byte: UInt8) -> Bool {

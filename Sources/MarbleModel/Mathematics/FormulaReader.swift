@@ -50,11 +50,11 @@ struct FormulaReader {
     return true
   }
 
-  /// Passes digits, with the points and commas between them.
+  /// Passes digits, with the points between them; a comma separates numbers.
   mutating func digits() -> String {
     var end = index
     while end < characters.count {
-      let isPoint = ".,".contains(characters[end]) && end > index
+      let isPoint = characters[end] == "." && end > index
       let isInside = end + 1 < characters.count && characters[end + 1].isASCIIDigit
       guard characters[end].isASCIIDigit || isPoint && isInside else { break }
       end += 1

@@ -27,7 +27,8 @@ struct ShellLexer {
       switch first {
       case " ", "\t": rest.removeFirst()
       case "\\" where rest.dropFirst().first == "\n": rest.removeFirst(2)
-      case "#": rest = rest[rest.endIndex...]
+      // A comment ends with its line, even if that ends in a backslash.
+      case "#": rest = rest.drop { $0 != "\n" }
       case "|", "&", ";", "<", ">", "(", ")", "\n": tokens += try sign()
       default: tokens += try word()
       }

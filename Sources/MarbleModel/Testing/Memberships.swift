@@ -31,7 +31,7 @@ package struct Memberships: Sendable {
       checked.append((listing, name))
     }
     self.checked = checked.reversed()
-    programs = Dictionary(checked.map { ($0.listing.id, $0.program) }) { first, _ in first }
+    programs = Dictionary(self.checked.map { ($0.listing.id, $0.program) }) { first, _ in first }
   }
 
   /// Returns the program of a listing; `nil` if it's skipped or belongs to another chapter.

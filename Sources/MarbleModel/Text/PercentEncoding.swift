@@ -17,7 +17,14 @@ extension StringProtocol {
 
   /// The path or anchor, encoded for a Markdown link.
   package var encodedInLink: String {
-    percentEncoded { $0.isLetterOrDigit || "-._~/:()".utf8.contains($0) }
+    var depth = 0
+    // CommonMark ends a destination at a parenthesis that none before it opens.
+    let isBalanced = utf8.allSatisfy { byte in
+      depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+      return depth >= 0
+    }
+    let signs = isBalanced && depth == 0 ? "-._~/:()" : "-._~/:"
+    return percentEncoded { $0.isLetterOrDigit || signs.utf8.contains($0) }
   }
 
   /// Returns the text with every byte encoded that `isPlain` doesn't accept.

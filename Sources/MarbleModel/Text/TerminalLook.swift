@@ -75,7 +75,8 @@ package struct TerminalLook: Sendable, Hashable {
       let parts = codes.prefix(3)
       codes = codes.dropFirst(3)
       guard parts.count == 3 else { return nil }
-      let values = Array(parts)
+      // Larger numbers than a byte holds mean nothing to a terminal, and could overflow below.
+      let values = parts.map { min($0, 255) }
       return nearest(red: values[0], green: values[1], blue: values[2])
     default: return nil
     }

@@ -73,7 +73,8 @@ struct PageFinder: Sendable {
       } else if name != "node_modules", !["Site/public", "Site/versions"].contains(path),
         isFolder(path)
       {
-        // What was left out, packages of JavaScript and built sites, has pages that aren't the book's.
+        // What was left out, packages of JavaScript and built sites, has pages that aren't the
+        // book's.
         folders.append(path)
       }
     }

@@ -48,28 +48,34 @@ struct DetailsScanner {
   }
 
   private mutating func take(_ tag: String) -> Bool {
-    let rest = lines[line].text[offset...]
-    guard rest.count >= tag.utf8.count,
-      // HTML reads names in any case. The bit for lower case would also change signs, so only
-      // letters get it.
-      zip(rest, tag.utf8).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 && $1 >= UInt8(ascii: "a") })
-    else { return false }
+    guard Self.begins(lines[line].text[offset...], with: tag) else { return false }
     offset += tag.utf8.count
     return true
   }
 
+  /// Whether bytes begin with a tag that is written here in lower case.
+  private static func begins(_ bytes: ArraySlice<UInt8>, with tag: String) -> Bool {
+    // HTML reads names in any case. The bit for lower case would also change signs, so only
+    // letters get it.
+    bytes.count >= tag.utf8.count
+      && zip(bytes, tag.utf8).allSatisfy {
+        $0 == $1 || $0 | 0x20 == $1 && $1 >= UInt8(ascii: "a")
+      }
+  }
+
   private mutating func summary() -> [Listing.Line]? {
+    let closing = "</summary>"
     var text: [Listing.Line] = []
     for number in line..<lines.count {
       let start = number == line ? offset : 0
       let bytes = lines[number].text[start...]
-      let end = bytes.firstRange(ofBytes: "</summary>".utf8)
-      let piece = bytes[..<(end?.lowerBound ?? bytes.endIndex)]
+      let end = bytes.indices.first { Self.begins(bytes[$0...], with: closing) }
+      let piece = bytes[..<(end ?? bytes.endIndex)]
       let place = lines[number].position.moved(by: start)
       text.append(Listing.Line(text: String(decoding: piece, as: UTF8.self), position: place))
       if let end {
         line = number
-        offset = end.upperBound
+        offset = end + closing.utf8.count
         return text
       }
     }

@@ -10,6 +10,8 @@ struct DrawingCheck {
     let draws: Bool
     /// The namespaces of the prefixes; the empty prefix is for names without one.
     let spaces: [String: String]
+    /// The text that is directly inside it.
+    var text = ""
   }
 
   private var frames: [Frame] = []
@@ -25,8 +27,7 @@ struct DrawingCheck {
       case .opening(let name, let attributes, let isClosed):
         try check.open(name, attributes)
         if isClosed { check.frames.removeLast() }
-      case .closing(let name):
-        guard check.frames.popLast()?.name == name else { throw .malformed }
+      case .closing(let name): try check.close(name)
       case .text(let text): try check.read(text)
       }
     }
@@ -119,15 +120,21 @@ struct DrawingCheck {
     guard isFine else { throw .address(reference.name) }
   }
 
-  private func read(_ text: String) throws(DrawingError) {
-    guard let frame = frames.last else {
+  private mutating func read(_ text: String) throws(DrawingError) {
+    guard !frames.isEmpty else {
       guard text.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { throw .malformed }
       return
     }
-    let (_, local) = Self.parts(of: frame.name)
-    guard !frame.draws || local != "style" || DrawingStyle.staysInside(text) else {
-      throw .address("style")
-    }
+    frames[frames.endIndex - 1].text += text
+  }
+
+  private mutating func close(_ name: String) throws(DrawingError) {
+    guard let frame = frames.popLast(), frame.name == name else { throw .malformed }
+    // Browsers join the texts between comments and elements before they read them as styles.
+    guard
+      !frame.draws || Self.parts(of: name).local != "style"
+        || DrawingStyle.staysInside(frame.text)
+    else { throw .address("style") }
   }
 
   private static func parts(of name: String) -> (prefix: String, local: String) {

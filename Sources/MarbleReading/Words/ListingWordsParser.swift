@@ -221,7 +221,7 @@ extension Unicode.Scalar {
   /// Whether a reader sees a letter or a digit; marks alone give no reason.
   fileprivate var isSeen: Bool {
     (properties.isAlphabetic || properties.numericType != nil)
-      && !properties.isDefaultIgnorableCodePoint && self != "\u{2800}"
+      && !properties.isDefaultIgnorableCodePoint
   }
 }
 

@@ -45,11 +45,7 @@ struct Comparison: Sendable, Hashable {
       else { return nil }
       return Family(input: diagram.input, members: named(members))
     }
-    // Equal families keep their order, which sorting doesn't promise.
-    return families.enumerated().sorted {
-      ($1.element.members.count, $0.offset) < ($0.element.members.count, $1.offset)
-    }
-    .map(\.element)
+    return families.sorted { $0.members.count > $1.members.count }
   }
 
   /// Returns members whose titles differ, as far as the names of their rows allow.

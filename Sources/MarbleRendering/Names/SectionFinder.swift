@@ -29,15 +29,10 @@ struct SectionFinder {
 
   /// Returns the names with their sections; those with diagrams and the most uses come first.
   func placed(_ names: [NamedSymbol]) -> [NamedSymbol] {
-    let placed = names.map(placed)
-    // Equal names keep their order, which sorting doesn't promise.
-    return placed.enumerated().sorted { left, right in
-      let (one, other) = (left.element, right.element)
+    names.map(placed).sorted { one, other in
       if (one.gallery == nil) != (other.gallery == nil) { return one.gallery != nil }
-      return one.useCount == other.useCount
-        ? left.offset < right.offset : one.useCount > other.useCount
+      return one.useCount > other.useCount
     }
-    .map(\.element)
   }
 
   private mutating func collect(_ chapter: ChapterSymbols, _ page: Int) {

@@ -57,10 +57,19 @@ struct WallEntry {
 extension String {
   /// The HTML with places to break at the parentheses and labels of long names.
   fileprivate var breakable: String {
-    count < 24
-      ? self
-      // The last replacement leaves no break between a last label and the parenthesis after it.
-      : replacing("(", with: "<wbr>(").replacing(":", with: ":<wbr>").replacing("<wbr>)", with: ")")
+    // Formulas break on their own, and their elements have no room for a place to break.
+    guard count >= 24, !contains("<math") else { return self }
+    var isTag = false
+    let broken = map { character in
+      isTag = character == "<" || isTag && character != ">"
+      return switch character {
+      case "(" where !isTag: "<wbr>("
+      case ":" where !isTag: ":<wbr>"
+      default: String(character)
+      }
+    }
+    // There is no break between a last label and the parenthesis after it.
+    return broken.joined().replacing("<wbr>)", with: ")")
   }
 }
 

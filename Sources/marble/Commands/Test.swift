@@ -111,7 +111,7 @@ struct Test: AsyncParsableCommand {
     try await book.work(testing) { [self] console, pipeline, progress in
       var pipeline = pipeline
       pipeline.isStrict = strict
-      if list { return try await listBlocks(on: console) }
+      if list { return try await listBlocks(pipeline, console, progress) }
       if watch { return try await keepTesting(pipeline, console, progress) }
       return try await test(pipeline, console, progress)
     }
@@ -174,8 +174,14 @@ struct Test: AsyncParsableCommand {
     return true
   }
 
-  private func listBlocks(on console: Console) async throws -> Bool {
-    let (blocks, complaints) = try await Pipeline(folder: book.folder).blocks(for: wish)
+  private func listBlocks(
+    _ pipeline: Pipeline,
+    _ console: Console,
+    _ progress: ProgressLine
+  ) async throws -> Bool {
+    // Doc comments are found by building the library, which must have no more rights than tests.
+    let (blocks, complaints) = try await pipeline.blocks(for: wish)
+    progress.clear()
     console.complain(about: complaints)
     console.write(BlockTable(of: blocks).text)
     return !complaints.containErrors

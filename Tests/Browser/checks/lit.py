@@ -101,6 +101,15 @@ def check_view(lab):
             with lab.page(lab.path("figures", PAGE), context) as page:
                 opened(page)
                 text = page.evaluate(TOPS)
+                # Code that has just come into view isn't covered by the picture.
+                page.locator("pre.code").evaluate(
+                    "code => scrollBy({top: code.getBoundingClientRect().top - innerHeight + 150, behavior: 'instant'})"
+                )
+                free = page.evaluate(
+                    """() => document.querySelector(".diagram").getBoundingClientRect().top
+                      - document.querySelector("pre.code").getBoundingClientRect().top"""
+                )
+                lab.expect(free >= 99, "lit", f"({width}) covers all but {free} pixels of the code")
                 for part in [0, 0.5, 0.9]:
                     page.locator("pre.code").evaluate(
                         """(code, part) => {

@@ -9,4 +9,11 @@ struct PercentEncodingTests {
   func `percent signs are decoded and stray ones stay`(text: String, decoded: String) {
     #expect(text.percentDecoded == decoded)
   }
+
+  @Test(arguments: [
+    ("a/bind(_:)", "a/bind(_:)"), ("a)b(", "a%29b%28"), ("a(b", "a%28b"), ("a b", "a%20b"),
+  ])
+  func `a link keeps the parentheses that don't end it`(path: String, encoded: String) {
+    #expect(path.encodedInLink == encoded)
+  }
 }

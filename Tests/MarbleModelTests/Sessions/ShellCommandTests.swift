@@ -34,6 +34,7 @@ import Testing
 
   static let cases = [
     Case("", ""), Case("# nothing", ""), Case("ls", "ls"), Case("ls -l a b", "ls"),
+    Case("echo a # x \\\nrm b", "no: it has a line that ends early"), Case("ls # rm b", "ls"),
     Case("cat a | sort|uniq -c", "cat sort uniq"), Case("a && b || c; d", "a b c d"),
     Case("a;", "a"), Case("a > out 2>&1 < in", "a"), Case("a 2>err >>out", "a"), Case("> out", ""),
     Case("A=1 B=\"$X\" run a=b", "run"), Case("A=1 B='x y'", "variables: A B"),

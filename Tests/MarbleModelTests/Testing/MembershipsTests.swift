@@ -26,25 +26,38 @@ import Testing
     )
   }
 
+  @Test func `the first program that a block names is its own`() {
+    var words = ListingWords(membership: .named("a"))
+    words.otherPrograms = ["b", "c"]
+    let chapter = chapter([(1, false, words)])
+    let memberships = Memberships(of: chapter, session: .page)
+    #expect(memberships.checked.map(\.program) == [.named("a"), .named("b"), .named("c")])
+    let listing = memberships.checked.first?.listing
+    #expect(listing.flatMap { memberships.program(of: $0) } == .named("a"))
+  }
+
   private func programs(
     _ listings: [(line: Int, isHidden: Bool, words: ListingWords)],
     _ session: Session = .page
   ) -> [String] {
+    Memberships(of: chapter(listings), session: session).checked.map { listing, program in
+      "\(listing.id.line) \(program)"
+    }
+  }
+
+  private func chapter(_ listings: [(line: Int, isHidden: Bool, words: ListingWords)]) -> Chapter {
     let blocks = listings.map { line, isHidden, words in
       let range = SourceRange(at: SourcePosition(line: line))
       let id = Listing.ID(path: "c.md", line: line)
       let listing = Listing(id: id, words: words, lines: [], range: range)
       return Block(isHidden ? .hidden(listing) : .listing(listing), range: range)
     }
-    let chapter = Chapter(
+    return Chapter(
       source: SourceFile(path: "c.md", text: ""),
       name: "c",
       language: "en",
       frontMatter: FrontMatter(title: "c"),
       blocks: blocks
     )
-    return Memberships(of: chapter, session: session).checked.map { listing, program in
-      "\(listing.id.line) \(program)"
-    }
   }
 }

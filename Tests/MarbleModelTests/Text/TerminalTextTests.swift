@@ -11,6 +11,7 @@ struct TerminalTextTests {
     ("‹esc›[7ma‹esc›[27m‹esc›[9;3;2mb", "7[a] 2,3,9[b]"),
     ("‹esc›[38;5;196ma‹esc›[38;5;12mb‹esc›[48;5;240mc", "31[a] 34[b] 34,40[c]"),
     ("‹esc›[38;2;10;200;190ma‹esc›[38;2;1mb", "36[ab]"),
+    ("‹esc›[38;2;9223372036854775807;0;0ma‹esc›[38;5;9223372036854775807mb", "31[a] 37[b]"),
     ("‹esc›[2Ka‹esc›]0;t‹bel›", "[‹esc›[2Ka‹esc›]0;t‹bel›]"),
     ("\u{1B}[2Ka\rb\0", "[‹esc›[2Ka‹cr›b‹nul›]"),
     ("\\‹esc›[31mred ‹int› \\x", "[\\‹esc›[31mred ‹int› \\x]"),

@@ -28,6 +28,20 @@ import Testing
     #expect(book?.chapters.first?.attachments == ["Sources/x.swift", "notes/en/p 1.svg"])
   }
 
+  @Test func `only an identifier or a name is an anchor, not an attribute that ends like one`()
+    async throws
+  {
+    let text =
+      "---\ntitle: a\n---\n<b id=\"one\" data-id=\"two\">x</b> [y](#one) [z](#two)\n"
+    let disk = try BookOnDisk(
+      settings: settings,
+      ["notes/en/a.md": text, "notes/en/bind.md": bind]
+    )
+    let (_, problems) = try await disk.read()
+    #expect(problems.contains("`#two`"))
+    #expect(!problems.contains("`#one`"))
+  }
+
   @Test func `a link in another normal form than what it leads to finds nothing in a browser`()
     async throws
   {

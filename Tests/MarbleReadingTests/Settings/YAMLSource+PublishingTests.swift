@@ -17,6 +17,7 @@ struct YAMLSourcePublishingTests {
     ("url: https://", "6: error: `https://` isn't a web address | \(siteAddress)"),
     ("url: https://a b/", "6: error: `https://a b/` isn't a web address | \(siteAddress)"),
     ("url: https://me:pw@a/", "6: error: `https://me:pw@a/` isn't a web address | \(siteAddress)"),
+    ("url: https://a:+80/", "6: error: `https://a:+80/` isn't a web address | \(siteAddress)"),
     ("url: https://a:99999/", "6: error: `https://a:99999/` isn't a web address | \(siteAddress)"),
     ("url: https://a..b/", "6: error: `https://a..b/` isn't a web address | \(siteAddress)"),
     (

@@ -24,6 +24,7 @@ struct MathMLTests {
   private static let cases = #"""
     x => <mi>x</mi>
     12.5 => <mn>12.5</mn>
+    1,2 => <mrow><mn>1</mn><mo>,</mo><mn>2</mn></mrow>
     x^23 => <mrow><msup><mi>x</mi><mn>2</mn></msup><mn>3</mn></mrow>
     a-b => <mrow><mi>a</mi><mo>−</mo><mi>b</mi></mrow>
     x=-1 => <mrow><mi>x</mi><mo>=</mo><mo form="prefix">−</mo><mn>1</mn></mrow>

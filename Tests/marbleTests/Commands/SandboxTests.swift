@@ -102,6 +102,19 @@ import Testing
       .prints("test.txt")
   }
 
+  @Test(.enabled(if: Self.confinesFiles))
+  func `in a sandbox nothing of a stranger's package runs outside of it when blocks are listed`()
+    async throws
+  {
+    let stranger = try Self.stranger()
+    try stranger.change("Site/site.yml") { $0 += "docComments: true\n" }
+    try await stranger.marble("test", "--list", "--sandbox", environment: Self.secret).exits(0)
+      .leavesNothing()
+    for deed in ["deed", "macro-deed", ".marble/results/deed"] {
+      #expect(throws: (any Error).self) { try stranger.contents(deed) }
+    }
+  }
+
   /// The book of a stranger, with hidden files in its folders that hold what is private.
   private static func stranger() throws -> Case {
     let book = try Case("stranger")
