@@ -28,6 +28,7 @@ extension Adoption {
 extension Adoption.Entry {
   /// The error that best explains why it doesn't compile, even with the imports that it lacks.
   fileprivate var reason: Diagnostic? {
+    if choice == .unchecked, let contradiction { return contradiction }
     let others = errors.filter { MissingName.module(in: $0.message.text) == nil }
     let lasting = others.isEmpty ? errors : others
     return lasting.first { MissingName.isAbout($0.message.text) } ?? lasting.first
@@ -35,6 +36,9 @@ extension Adoption.Entry {
 
   /// Why it stays unchecked or only parsed; `page` has all listings of its page.
   fileprivate func cause(on page: [Listing]) -> String {
+    if choice == .unchecked, contradiction != nil {
+      return "the run doesn't show what its comment says"
+    }
     guard let text = reason?.message.text else { return "a page can't show their runs" }
     if choice == .parsed, listing.isOutline { return "dots replace code" }
     if let name = MissingName.name(in: text) {

@@ -8,7 +8,9 @@ extension Adoption {
     }
     let all = verdict.diagnostics.filter { $0.severity == .error }
       .map { entry.surroundings.placed($0, in: entry.listing) }
-    let errors = all.filter { !Self.isAboutPage($0.message.text) }
+    let errors = all.filter {
+      !Self.isAboutPage($0.message.text) && !$0.message.isAboutClaim
+    }
     if errors.isEmpty, entry.choice.isAlone, entry.errors.isEmpty {
       // Alone it has no page that they could be about.
       entry.errors = all
@@ -56,9 +58,12 @@ extension Adoption {
       }
       .filter { !entry.rot.contains($0) }
     } else if !missing.isEmpty {
-      entries[verdict.listing]?.errors.removeAll {
-        MissingName.isAbout($0.message.text) && !missing.contains($0.message)
+      var left = entry.errors.filter {
+        !MissingName.isAbout($0.message.text) || missing.contains($0.message)
       }
+      // With the imports that it lacked, the compiler finds other names missing.
+      if left.isEmpty { left = errors.map { entry.surroundings.placed($0, in: entry.listing) } }
+      entries[verdict.listing]?.errors = left
     }
   }
 

@@ -29,6 +29,9 @@ extension Adoption {
         guard let entry = entries[listing.id], !entry.isHopeless else { return nil }
         var edits = wordEdits(of: entry, in: chapter.source)
         var notes = edits.map { String($0.replacement.dropFirst()) }
+        let claims = claimEdits(of: entry, in: chapter.source)
+        edits += claims
+        if !claims.isEmpty { notes.append(words(of: entry).isRun ? "claims" : "comments") }
         if !entry.surroundings.isEmpty {
           edits.append(hiddenCode(of: entry, in: chapter.source))
           notes.append("hidden `\(entry.surroundings.lines.joined(separator: "; "))`")
@@ -65,6 +68,17 @@ extension Adoption {
     let end = line.utf8.reversed().drop(while: \.isSpace).count
     let offset = source.offset(ofLine: entry.listing.id.line) + end
     return [TextEdit(range: offset..<offset, replacement: added)]
+  }
+
+  /// Returns the edits that replace comments, which begin like claims.
+  private func claimEdits(of entry: Entry, in source: SourceFile) -> [TextEdit] {
+    let words = words(of: entry)
+    guard !words.isDisowned else { return [] }
+    return entry.claims.compactMap { comment in
+      comment.replacement(in: entry.listing, isRun: words.isRun).map { text in
+        TextEdit(range: comment.range(in: entry.listing, of: source), replacement: text)
+      }
+    }
   }
 
   /// Returns the edit that adds the code that a listing needs, in a comment before it.

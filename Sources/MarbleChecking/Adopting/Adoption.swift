@@ -22,6 +22,10 @@ package struct Adoption: Sendable {
     var rot: [Diagnostic] = []
     /// The hidden code before it.
     var surroundings = Surroundings()
+    /// The comments in it that begin like claims, which are replaced.
+    var claims: [ClaimComment] = []
+    /// The error that says that a run contradicts one of its comments.
+    var contradiction: Diagnostic?
     /// Whether hidden code can be put before it in its file.
     let canHide: Bool
     /// Whether it has waited for the imports of an earlier listing.
@@ -83,6 +87,9 @@ package struct Adoption: Sendable {
     guard let entry = entries[listing.id] else { return listing }
     var listing = listing
     listing.words = words(of: entry)
+    if !listing.words.isDisowned {
+      listing = listing.replacing(entry.claims, isRun: listing.words.isRun)
+    }
     return entry.surroundings.put(before: listing)
   }
 
@@ -115,7 +122,7 @@ package struct Adoption: Sendable {
     openCount = 0
     for verdict in failed { note(verdict) }
     for verdict in due where entries[verdict.listing]?.wantsFence == false {
-      openCount += advance(verdict) ? 1 : 0
+      openCount += noteClaims(verdict) || advance(verdict) ? 1 : 0
     }
     return openCount > 0
   }
@@ -167,6 +174,7 @@ package struct Adoption: Sendable {
     } while entry.choice == .joined && entry.root == nil
       || entry.choice == .older && !verdict.isAboutConcurrency
       || entry.choice == .rotten && entry.rot.isEmpty
+      || entry.hidesContradiction(entry.choice)
       || entry.choice.isSurrounded && entry.surroundings.isEmpty
     entries[verdict.listing] = entry
     return true

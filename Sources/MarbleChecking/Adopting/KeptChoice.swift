@@ -18,6 +18,10 @@ package struct KeptChoice: Sendable, Hashable {
   let errors: [Diagnostic]
   /// The messages about the parts of it that are out of date.
   let rot: [Diagnostic]
+  /// The lines and offsets of its comments that begin like claims.
+  let claims: [[Int]]
+  /// The error that says that a run contradicts one of its comments.
+  let contradiction: [Diagnostic]
 }
 
 extension KeptChoice: FormedValue {
@@ -32,12 +36,14 @@ extension KeptChoice: FormedValue {
       imports: $6,
       declarations: $7,
       errors: $8,
-      rot: $9
+      rot: $9,
+      claims: $10,
+      contradiction: $11
     )
   } _: {
     (
       $0.path, $0.line, $0.choice, $0.rest, $0.root, $0.isHopeless, $0.imports, $0.declarations,
-      $0.errors, $0.rot
+      $0.errors, $0.rot, $0.claims, $0.contradiction
     )
   }
 }
@@ -45,7 +51,9 @@ extension KeptChoice: FormedValue {
 extension Adoption {
   /// The progress of the search, apart from listings that are true as they are.
   package var kept: [KeptChoice] {
-    let moved = entries.values.filter { $0.choice != .unchanged || $0.isHopeless }
+    let moved = entries.values.filter {
+      $0.choice != .unchanged || $0.isHopeless || !$0.claims.isEmpty
+    }
     return moved.sorted { $0.listing.id < $1.listing.id }.map { entry in
       KeptChoice(
         path: entry.listing.id.path,
@@ -57,7 +65,9 @@ extension Adoption {
         imports: entry.surroundings.imports,
         declarations: entry.surroundings.declarations,
         errors: entry.errors,
-        rot: entry.rot
+        rot: entry.rot,
+        claims: entry.claims.map { [$0.line, $0.offset] },
+        contradiction: entry.contradiction.map { [$0] } ?? []
       )
     }
   }
@@ -78,6 +88,10 @@ extension Adoption {
         declarations: found.declarations
       )
       (entry.errors, entry.rot) = (found.errors, found.rot)
+      entry.claims = found.claims.filter { $0.count == 2 }.map { place in
+        ClaimComment(line: place[0], offset: place[1])
+      }
+      entry.contradiction = found.contradiction.first
       entries[id] = entry
     }
   }

@@ -9,6 +9,8 @@ package struct KnownLibrary: Sendable {
   let names: Set<String>
   /// The modules that declare the names at their top level.
   private let modules: [String: String]
+  /// The modules of other packages that declare the types in the library's declarations.
+  private let foreign: [String: String]
 
   /// Creates the names from the public symbols of some modules.
   package init(_ modules: [ModuleSymbols] = []) {
@@ -19,6 +21,23 @@ package struct KnownLibrary: Sendable {
       module.symbols.filter { $0.path.count == 1 }.map { ($0.nameInCode, module.module) }
     }
     self.modules = Dictionary(tops) { first, _ in first }
+    let own = Set(modules.map(\.module))
+    let fragments = symbols.flatMap { $0.declaration + $0.conformances }
+    let others = fragments.compactMap { fragment in
+      fragment.symbol.flatMap(Self.module).map { (fragment.text, $0) }
+    }
+    foreign = Dictionary(others.filter { !own.contains($0.1) }) { first, _ in first }
+  }
+
+  /// Returns the module of another package in the compiler's identifier of a Swift symbol.
+  ///
+  ///     s:7Logging6LoggerV   // Logging
+  private static func module(in id: String) -> String? {
+    guard id.hasPrefix("s:") else { return nil }
+    let digits = id.dropFirst(2).prefix(while: \.isNumber)
+    guard let length = Int(digits) else { return nil }
+    let name = id.dropFirst(2 + digits.count).prefix(length)
+    return name.count == length && !name.hasPrefix("_") ? String(name) : nil
   }
 
   /// Whether a protocol has that name.
@@ -27,7 +46,15 @@ package struct KnownLibrary: Sendable {
   }
 
   /// Returns the module that declares `name`; `nil` if none does.
-  func module(of name: Substring) -> String? { modules[String(name)] }
+  func module(of name: Substring) -> String? {
+    modules[String(name)] ?? foreignModule(of: name)
+  }
+
+  /// Returns the familiar module that declares `name`, or that of another package whose type with
+  /// that name the library's declarations use.
+  func foreignModule(of name: Substring) -> String? {
+    KnownNames.module(of: name) ?? foreign[String(name)]
+  }
 
   /// Returns the members of the type with that name.
   func members(of type: String) -> [LibrarySymbol] {

@@ -16,10 +16,12 @@ struct MissingType {
   /// that a function of the library wants where the listing passes the name, or the one that all
   /// other pages give it. A name that the listing only puts into strings is one itself.
   func type(of name: Substring) -> String? {
-    // A program of its own doesn't get hidden code that declares `error`.
-    guard name.first?.isLowercase == true, name != "error", !isMisspelt(name) else { return nil }
-    if let type = typeStated(of: name) { return type }
+    guard name.first?.isLowercase == true else { return nil }
+    if name == "error" { return "any Error" }
     let key = name.lowercased()
+    let isType = library.types.contains { $0.lowercased() == key }
+    guard isType || !isMisspelt(name) else { return nil }
+    if let type = typeStated(of: name) { return type }
     if let type = library.types.first(where: { $0.lowercased() == key }) { return written(type) }
     if let type = KnownNames.type(called: key) { return type }
     if let type = typeWithMembers(of: name) { return written(type) }
@@ -33,7 +35,7 @@ struct MissingType {
   private func typeOnOtherPages(of name: Substring) -> String? {
     guard let type = stated.type(of: name) else { return nil }
     let first = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return library.types.contains(String(first)) || KnownNames.module(of: first) != nil
+    return library.types.contains(String(first)) || library.foreignModule(of: first) != nil
       ? type : nil
   }
 
@@ -68,7 +70,7 @@ struct MissingType {
   }
 
   /// Whether the listing has a name of the library.
-  private var usesLibrary: Bool {
+  var usesLibrary: Bool {
     SwiftCode(listing).lexemes.contains { $0.kind == .word && library.names.contains($0.text) }
   }
 

@@ -14,6 +14,7 @@ struct RotCheck {
   /// It's `nil` if an error of the compiler isn't about the library; `page` has all listings.
   func rot(_ error: Diagnostic, in listing: Listing, of page: [Listing]) -> Diagnostic? {
     let text = error.message.text
+    guard !listing.isProposal, !isForeignCall(error, in: listing) else { return nil }
     // What a protocol requires may be among what the page leaves out.
     guard !listing.isOutline || text.firstRange(of: " does not conform to protocol ") == nil else {
       return nil
@@ -36,6 +37,28 @@ struct RotCheck {
   /// Whether a member is only looked for in a protocol because the type of a value is unknown.
   private func isFallback(_ complaint: CompilerComplaint, _ text: String, _ owner: String) -> Bool {
     lacksNames && complaint.kind == .member && text.hasPrefix("type '") && library.isProtocol(owner)
+  }
+
+  /// Whether a value of the library was passed to a function of Foundation, say, whose module may
+  /// have an extension that the block doesn't import.
+  private func isForeignCall(_ error: Diagnostic, in listing: Listing) -> Bool {
+    let pieces = error.message.text.split(separator: "'", omittingEmptySubsequences: false)
+    guard pieces.count == 5, pieces[0] == "cannot convert value of type ",
+      pieces[2] == " to expected argument type ", KnownNames.module(of: pieces[3]) != nil,
+      let place = error.range?.start,
+      let line = listing.lines.firstIndex(where: { $0.position.line == place.line })
+    else { return false }
+    let offset = place.column - listing.lines[line].position.column
+    let lexemes = SwiftCode(listing).lexemes
+    guard
+      let index = lexemes.firstIndex(where: {
+        $0.start.line == line && $0.start.offset >= offset
+      }),
+      let open = lexemes[..<index].lastIndex(where: {
+        $0.isSign("(") && $0.depth == lexemes[index].depth - 1
+      }), open > 0, lexemes[open - 1].kind == .word
+    else { return false }
+    return !library.names.contains(lexemes[open - 1].text)
   }
 
   /// Whether a missing member is one that a listing of the page declares, as in an extension.
@@ -125,6 +148,14 @@ struct RotCheck {
       return "write a value of the type `\(quoted.last ?? "")`"
     case .type: return "write it as the library declares it"
     }
+  }
+}
+
+extension Listing {
+  /// Whether its page is about what the library may become, or might have become.
+  var isProposal: Bool {
+    let folders = id.path.split(separator: "/").dropLast().map { $0.lowercased() }
+    return folders.contains { ["evolution", "proposal", "proposals", "rfc", "rfcs"].contains($0) }
   }
 }
 

@@ -8,7 +8,14 @@ struct StatedType {
   let text: String
 
   /// The name that the type begins with.
-  var name: String { String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+  var name: String { String(Self.name(of: text)) }
+
+  /// Returns the first name in a type that isn't a keyword.
+  static func name(of type: String) -> Substring {
+    let isWrapped = type.hasPrefix("any ") || type.hasPrefix("some ")
+    let rest = isWrapped ? type.drop { $0 != " " }.dropFirst() : type[...]
+    return rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
 
   /// Finds the first declaration of `name` that shows its type.
   init?(of name: Substring, in listing: Listing) {

@@ -25,8 +25,11 @@ struct Surroundings: Sendable, Hashable {
       if let module = library.module(of: missing) ?? MissingName.module(in: text) {
         add(import: module)
       } else if let name = MissingName.name(in: text), let type = types.type(of: name) {
+        let first = StatedType.name(of: type)
+        // With nothing of the library in it, code that only stand-ins make whole checks nothing.
+        guard library.types.contains(String(first)) || types.usesLibrary else { continue }
         add("let \(name): \(type) = { fatalError() }()")
-        if let module = KnownNames.module(of: type[...]) { add(import: module) }
+        if let module = library.foreignModule(of: first) { add(import: module) }
       } else if let name = MissingName.name(in: text), let line = types.standIn(for: name) {
         add(line)
       }

@@ -100,6 +100,9 @@ extension Diagnostic.Message {
   fileprivate static let unreadable: Self =
     "the compiler's parser can't handle this block, so its claims can't be found"
   fileprivate static func unchecked(_ word: String) -> Self {
-    "this comment makes a claim, which isn't checked in a block with `\(word)`"
+    Self("\(claiming) in a block with `\(word)`")
   }
+  private static let claiming = "this comment makes a claim, which isn't checked"
+  /// Whether it's about a comment that begins like a claim, but isn't checked.
+  var isAboutClaim: Bool { self == .mistaken || text.hasPrefix(Self.claiming) }
 }

@@ -208,7 +208,7 @@ extension StatementClaims {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let unclaimedRest: Self =
+  static let unclaimedRest: Self =
     "this block prints more after its last claim, but the page doesn't say what"
   fileprivate static let hidden = ExplainedMessage.hiddenOutput.message()
   fileprivate static let differs = ExplainedMessage.outputDiffers.message()

@@ -54,8 +54,13 @@ struct MissingName {
     return listing.id.line > line ? place + "comes later: declare it before it is used" : nil
   }
 
-  /// Returns the name in `cannot find 'x' in scope` or `cannot find type 'x' in scope`.
+  /// Returns the name in `cannot find 'x' in scope` or `cannot find type 'x' in scope`, or one that
+  /// the compiler takes for a macro, as in `expansion of macro 'error' requires leading '#'`.
   static func name(in message: String) -> Substring? {
+    let expansion = Self.pieces(of: message, count: 5)
+    if expansion.first == "expansion of macro ", expansion[2] == " requires leading " {
+      return expansion[1]
+    }
     let pieces = pieces(of: message, count: 3)
     return pieces.first?.hasPrefix("cannot find ") == true && pieces[2] == " in scope"
       ? pieces[1] : nil

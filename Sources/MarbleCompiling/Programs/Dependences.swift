@@ -26,10 +26,11 @@ struct Dependences {
   }
 
   private static func isMissing(_ text: String) -> Bool {
-    ["cannot find", "no such module", "has no member", "no exact matches", "cannot infer"].contains
-    {
-      text.firstRange(of: $0) != nil
-    }
+    [
+      "cannot find", "no such module", "has no member", "no exact matches", "cannot infer",
+      "expansion of macro",
+    ]
+    .contains { text.firstRange(of: $0) != nil }
   }
 
   /// Returns the names between single quotes, such as `x` in `cannot find 'x' in scope`.

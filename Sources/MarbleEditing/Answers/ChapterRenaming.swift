@@ -90,7 +90,7 @@ extension ChapterRenaming {
   /// Returns the changes to addresses in chapters that lead to what moves, or that move themselves.
   private func links(_ moved: [String: String]) async -> [(Chapter, [TextEdit])] {
     let found = await LinkSearch(book: book, reading: reading).search {
-      address(of: $0, "", in: $1, moved) != nil
+      address(of: $0, "", in: $1, moved) != nil || !pages(besides: $1, moved).isEmpty
     } in: { chapter in
       chapter.writtenAddresses(withImages: true).map(\.address)
     }
@@ -99,6 +99,10 @@ extension ChapterRenaming {
       let edits = chapter.writtenAddresses(withImages: true).compactMap { _, range in
         let end = bytes[range].firstIndex { "#?".utf8.contains($0) } ?? range.upperBound
         let written = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
+        if written.hasPrefix("doc:") {
+          return reference(written, in: chapter.path, moved)
+            .map { TextEdit(range: range.lowerBound..<end, replacement: $0) }
+        }
         // A link of a translation may lead to a file that only its original has.
         return address(
           of: LinkTarget(written, from: chapter.path),
@@ -110,6 +114,37 @@ extension ChapterRenaming {
       }
       return edits.isEmpty ? nil : (chapter, edits)
     }
+  }
+
+  /// Returns DocC's reference in a file with the new name of the page that it names; `nil` if it
+  /// stays as it's written.
+  ///
+  /// A page of a catalog is found by its file's name, wherever in the catalog it is.
+  private func reference(
+    _ written: String,
+    in file: String,
+    _ moved: [String: String]
+  ) -> String? {
+    let name = String(written.split { $0 == "/" || $0 == ":" }.last ?? "")
+    let key = Self.referenceKey(name.percentDecoded)
+    let found = pages(besides: file, moved).first { Self.referenceKey($0.old.fileStem) == key }
+    guard let found, found.new.fileStem != found.old.fileStem else { return nil }
+    let stem = found.new.fileStem.replacing(" ", with: "-").encodedInLink
+    return written.dropLast(name.count) + stem
+  }
+
+  /// Returns the pages that move within the catalog of a file.
+  private func pages(
+    besides file: String,
+    _ moved: [String: String]
+  ) -> [(old: String, new: String)] {
+    guard let catalog = file.catalog else { return [] }
+    return moved.filter { $0.key.catalog == catalog && $0.value.catalog == catalog }
+      .map { (old: $0.key, new: $0.value) }
+  }
+
+  private static func referenceKey(_ name: String) -> String {
+    name.replacing(" ", with: "-").lowercased()
   }
 
   /// Returns the new path in the address of a link in a file; `nil` if it stays as it's written.

@@ -12,6 +12,6 @@ enum KnownModules {
   private static let toolchain: Set<String> = [
     "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "Observation", "RegexBuilder", "Swift", "Synchronization",
-    "_Concurrency",
+    "Testing", "_Concurrency",
   ]
 }

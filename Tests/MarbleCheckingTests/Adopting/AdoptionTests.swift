@@ -55,7 +55,15 @@ struct AdoptionTests {
   ) -> [String] {
     let chapter = Chapter("```swift\n\(code)\n```\n")
     let id = chapter.blocks.listings[0].id
-    var adoption = Adoption(of: [chapter], session: .page) { _ in true }
+    let rows = LibrarySymbol(
+      id: "rows",
+      kind: .function,
+      path: ["rows()"],
+      declaration: [],
+      place: LibrarySymbol.Place(path: "Kit.swift", line: 1)
+    )
+    let library = KnownLibrary([ModuleSymbols(module: "Kit", folder: "/kit", symbols: [rows])])
+    var adoption = Adoption(of: [chapter], session: .page, library: library) { _ in true }
     while let choice = adoption.entries[id]?.choice, choice != .parsed {
       let error = Diagnostic(.error, message(choice), path: id.path)
       let verdict = Verdict(listing: id, outcome: .failed, diagnostics: [error])

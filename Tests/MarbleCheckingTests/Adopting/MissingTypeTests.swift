@@ -69,7 +69,7 @@ struct MissingTypeTests {
       ("name", "print(\"Hello, \\(name), \\(name)!\", a)", "String"),
       ("name", "print(\"Hello, \\(name)!\", name)", nil),
       ("name", "print(\"Hello, \\(name.first)!\")", nil),
-      ("error", "print(\"\\(error)\")", nil),
+      ("error", "print(\"\\(error)\")", "any Error"),
       ("Path", "print(Path)", nil),
       ("thing", "print(thing)", nil),
     ] as [(Substring, String, String?)]
@@ -117,6 +117,37 @@ struct MissingTypeTests {
   )
   func `a function of the library wants it`(code: String, type: String?) {
     #expect(Self.type(of: "backend", in: Self.block(code)) == type, "\(code)")
+  }
+
+  @Test(arguments: [
+    ("print(CSV(), journal)", "journal", ["import Logs", "let journal: Log = { fatalError() }()"]),
+    ("print(CSV(), Log())", "Log", ["import Logs"]),
+    // Nothing of the library would be checked.
+    ("print(data)", "data", []),
+    ("print(CSV(), data)", "data", ["import Foundation", "let data: Data = { fatalError() }()"]),
+  ])
+  func `a type of another package comes with its module`(
+    code: String,
+    name: String,
+    lines: [String]
+  ) {
+    let fragment = LibrarySymbol.Fragment("Log", symbol: "s:4Logs3LogV")
+    var symbol = Self.symbol(.initializer, "CSV", "init(log:)")
+    symbol.declaration = [
+      LibrarySymbol.Fragment("init(log: "), fragment, LibrarySymbol.Fragment(")"),
+    ]
+    let csv = Self.symbol(.struct, "CSV")
+    let library = KnownLibrary([
+      ModuleSymbols(module: "Kit", folder: "/kit", symbols: [csv, symbol])
+    ])
+    let page = Chapter(Self.block("let journal: Log\n") + Self.block(code)).blocks.listings
+    let error = Diagnostic(
+      .error,
+      Diagnostic.Message("cannot find '\(name)' in scope"),
+      path: "a.md"
+    )
+    let found = Surroundings(for: page[1], of: page, lacking: [error], library)
+    #expect(found.lines == lines, "\(code)")
   }
 
   @Test(

@@ -70,4 +70,35 @@ struct RotCheckTests {
     let rot = RotCheck(library: Self.library).rot(error, in: listing, of: [listing])
     #expect((rot != nil) == isRot, "\(name)")
   }
+
+  @Test(arguments: [
+    ("docs/guide.md", true), ("Kit.docc/Proposals/001-wide.md", false), ("evolution/1.md", false),
+    ("docs/proposals.md", true),
+  ])
+  func `a proposal is about what the library isn't`(path: String, isRot: Bool) throws {
+    let chapter = Chapter("```swift\nprint(box.size)\n```\n", at: path)
+    let listing = try #require(chapter.blocks.listings.first)
+    let error = Diagnostic(.error, "value of type 'Box' has no member 'size'", path: path)
+    let rot = RotCheck(library: Self.library).rot(error, in: listing, of: [listing])
+    #expect((rot != nil) == isRot, "\(path)")
+  }
+
+  @Test(arguments: [
+    ("session.upload(for: box)", "URLRequest", false),
+    ("session.upload(for: box)", "Int", true),
+    ("Opening(for: box)", "URLRequest", true),
+  ])
+  func `what another module's function takes isn't the library's`(
+    code: String,
+    wanted: String,
+    isRot: Bool
+  ) throws {
+    let listing = try #require(Chapter("```swift\n\(code)\n```\n").blocks.listings.first)
+    let text = "cannot convert value of type 'Box' to expected argument type '\(wanted)'"
+    var error = Diagnostic(.error, Diagnostic.Message(text), path: "a.md")
+    let column = code.utf8.count - 3
+    error.range = SourceRange(at: SourcePosition(line: 2, column: column))
+    let rot = RotCheck(library: Self.library).rot(error, in: listing, of: [listing])
+    #expect((rot != nil) == isRot, "\(code), \(wanted)")
+  }
 }

@@ -18,6 +18,17 @@ import Testing
     try await book.marble("adopt", "--undo").exits(0).prints("nothing.txt")
   }
 
+  @Test func `a comment about output becomes a claim only if the run confirms it`() async throws {
+    let book = try Case("adopt-claims")
+    let original = try book.contents("notes/en/page.md")
+    try await book.marble("adopt").exits(0).prints("plan.txt")
+      .marble("adopt", "--write").exits(0)
+      .holds("notes/en/page.md", as: "adopted.md")
+      .marble("test").exits(0).prints("test.txt")
+      .marble("adopt", "--undo").exits(0)
+    #expect(try book.contents("notes/en/page.md") == original)
+  }
+
   @Test func `line endings stay, and words of an author stay`() async throws {
     let book = try Case("adopt")
     let path = "notes/en/page.md"

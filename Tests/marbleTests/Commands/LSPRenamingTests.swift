@@ -157,7 +157,10 @@ import Testing
   @Test func `a tutorial's new name is in links and in the contents`() throws {
     let book = try Case("tutorials")
     let folder = "Sources/Kit/Kit.docc/"
-    try book.write("[a](Tutorials/Brewing.tutorial)\n", to: folder + "More.md")
+    try book.write(
+      "[a](Tutorials/Brewing.tutorial), <doc:Brewing> and [b](doc:tutorials/Kit/Brewing#Heat)\n",
+      to: folder + "More.md"
+    )
     try book.write(
       "title: Kit\ncontents: [\(folder)Tutorials/Brewing.tutorial, \(folder)More.md]\n",
       to: "Site/site.yml"
@@ -172,6 +175,8 @@ import Testing
     #expect(
       Self.shown(answer, in: editor) == """
         \(folder)More.md 0:4-0:30 Tutorials/Making.tutorial
+        \(folder)More.md 0:34-0:45 doc:Making
+        \(folder)More.md 0:55-0:80 doc:tutorials/Kit/Making
         Site/site.yml 1:11-1:58 \(folder)Tutorials/Making.tutorial
 
         """
