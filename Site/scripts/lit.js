@@ -35,7 +35,7 @@ class MarbleParts {
   constructor(figure) {
     this.parts = new Map();
     this.taken = codeWords(figure);
-    for (const picture of [figure, ...figure.querySelectorAll(drawn)].filter(part => part.matches(drawn))) {
+    for (const picture of [figure, ...figure.querySelectorAll(drawn)].filter(part => part.matches(drawn) && !part.closest(".holders"))) {
       if (picture.matches(".objects")) this.readObjects(picture);
       else if (picture.matches(".sequence")) this.readSequence(picture);
       else this.readDiagram(picture);
@@ -72,14 +72,19 @@ class MarbleParts {
     }));
   }
 
-  // `Page` could mean each of `Page` and `Page 2`.
+  // `Page` could mean each of `Page` and `Page 2`. A picture with the library's internal objects has
+  // the others as well.
   readObjects(picture) {
     const texts = [...picture.querySelectorAll("svg text")];
-    for (const text of texts) {
-      const box = text.previousElementSibling;
-      this.add(text.textContent, () => {
-        text.classList.add("lit");
-        if (box?.matches("rect")) box.classList.add("lit");
+    for (const [name, same] of Map.groupBy(texts, text => text.textContent)) {
+      const pictures = new Set(same.map(text => text.ownerSVGElement));
+      if (pictures.size < same.length) this.parts.set(name, null);
+      else this.add(name, () => {
+        for (const text of same) {
+          text.classList.add("lit");
+          const box = text.previousElementSibling;
+          if (box?.matches("rect")) box.classList.add("lit");
+        }
       });
     }
     for (const {textContent} of texts) {
@@ -158,6 +163,10 @@ class MarbleLight {
     MarbleLight.last?.light({chosen: null});
     MarbleLight.last = this;
     this.light({chosen: word});
+    // What is folded is unfolded.
+    const lit = [...this.figure.querySelectorAll(".lit")];
+    const fold = lit[0]?.closest(".internals");
+    if (fold && lit.every(part => fold.contains(part))) fold.open = true;
     (this.figure.querySelector(drawn) ?? this.figure).scrollIntoView({block: "nearest"});
   }
 

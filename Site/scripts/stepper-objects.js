@@ -2,22 +2,37 @@
 "use strict";
 
 class MarbleObjects {
-  constructor(name, values, drawn) {
+  constructor(name, templates) {
     const box = Object.assign(marbleNode("details", "", "holders"), {open: true});
     this.pre = marbleNode("pre");
     box.append(marbleNode("summary", name), this.pre);
-    if (drawn) this.picture = new MarbleObjectPicture(drawn, name, this.pre);
-    this.known = marbleNode("div", "", "known");
-    this.known.append(values, box);
+    this.pictures = [...templates].map(drawn => new MarbleObjectPicture(drawn, name, this.pre));
+    if (templates[1]) this.pre.before(this.opener(templates[1].dataset.name, box));
+    this.box = box;
+  }
+
+  // Returns the button that shows the library's internal objects in the picture, and folds them.
+  opener(name, box) {
+    const button = Object.assign(marbleNode("button", name, "opener"), {type: "button"});
+    const open = isOpen => {
+      box.classList.toggle("unfolded", isOpen);
+      button.setAttribute("aria-pressed", isOpen);
+      for (const picture of this.pictures) picture.reveal();
+    };
+    button.addEventListener("click", () => open(!box.matches(".unfolded")));
+    open(false);
+    return button;
   }
 
   // Shows which objects hold which. Signs mark the lines that are new or gone, and the first of
   // these is scrolled into view.
   show({objects, drawn}) {
     const {pre} = this;
+    // A stepper that comes into use has room for its pictures.
+    for (const picture of this.pictures) picture.reach();
     if (this.shown === objects) return;
     this.shown = objects;
-    this.picture?.show(drawn);
+    for (const picture of this.pictures) picture.show(drawn);
     pre.replaceChildren(...objects.split("\n").flatMap(line => {
       const tag = {"+": "ins", "-": "del"}[line[0]];
       const [space] = line.match(/^\W*/);

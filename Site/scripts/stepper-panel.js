@@ -13,8 +13,14 @@ class MarblePanel {
     const parts = [".dock", "input", "[role=status]", "dl", ".hint"].map(part => this.box.querySelector(part));
     [this.dock, this.slider, this.status, this.list, this.hint] = parts;
     this.beside = marbleNode("div", "", "beside");
-    this.objects = figure.dataset.objects && new MarbleObjects(
-      figure.dataset.objects, this.list, figure.querySelector("template.union"));
+    const {objects, story} = figure.dataset;
+    this.objects = objects && new MarbleObjects(objects, figure.querySelectorAll("template.union"));
+    this.story = story && new MarbleStory(figure);
+    const pictures = [this.objects, this.story].filter(Boolean);
+    if (pictures.length) {
+      this.known = marbleNode("div", "", "known");
+      this.known.append(this.list, ...pictures.map(({box}) => box));
+    }
     figure.append(this.beside);
     this.place();
     MarblePanel.wide.addEventListener("change", () => this.place());
@@ -38,7 +44,7 @@ class MarblePanel {
   }
 
   place() {
-    const known = this.objects?.known ?? this.list;
+    const known = this.known ?? this.list;
     if (MarblePanel.wide.matches) this.beside.append(known);
     else this.status.after(known);
   }

@@ -104,6 +104,7 @@ class MarbleStepper {
     this.output.show(step?.printed);
     panel.showBodies(stack);
     panel.objects?.show(step ?? this.steps[0]);
+    panel.story?.show(this.here);
     panel.status.replaceChildren(...(step ? this.told(step) : []));
     for (const name of ["start", "back"]) panel.enable(name, this.now > 0);
     for (const name of ["next", "round"]) panel.enable(name, this.now < stops.length);
@@ -217,7 +218,7 @@ class MarbleStepper {
     const {keys} = document.documentElement.dataset;
     if (keys !== "off" && Object.hasOwn(MarbleStepper.letters, key)) return MarbleStepper.letters[key];
     // Sliders, and anything that scrolls, use arrow keys themselves.
-    const isList = target === this.panel.list || target.matches(".holders > *");
+    const isList = target === this.panel.list || target.matches(".holders > :not(button)");
     const isReached = target.tabIndex === 0 && !target.matches("[role=button]");
     const isWide = isReached && target.scrollWidth > target.clientWidth;
     if (target === this.panel.slider || isList || isWide) return;

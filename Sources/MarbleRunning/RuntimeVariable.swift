@@ -15,6 +15,13 @@ enum RuntimeVariable {
   /// The name of that file in the program's folder.
   static let placingsFile = ".placings"
 
+  /// The path of a file that a library makes longer by a byte with each event of a sequence.
+  ///
+  /// `SequenceTrace` in SignalsTesting does so, and the runtime notes the size at each step.
+  static let events = "SEQUENCE_EVENTS"
+  /// The name of that file in the program's folder.
+  static let eventsFile = ".events"
+
   /// The settings with which Swift's runtime writes the backtrace of a program that stops.
   static let backtrace =
     "enable=yes,color=no,threads=crashed,images=none,registers=none,interactive=no,cache=no"
@@ -37,6 +44,9 @@ enum RuntimeVariable {
       "USER": user, "LOGNAME": user,
       program: module.entryPoint,
     ]
+    if module.program.listings.contains(where: \.growsStory) {
+      variables[events] = work + "/" + eventsFile
+    }
     // On macOS, Foundation asks the user database for the home folder, whatever HOME says.
     if platform == .macos { variables["CFFIXED_USER_HOME"] = work }
     return variables

@@ -72,7 +72,8 @@ private struct LineIndices {
       output: min(max(step.output - start, 0), size),
       task: step.task,
       objects: step.objects.flatMap { objects[$0] },
-      object: step.object
+      object: step.object,
+      events: step.events
     )
   }
 

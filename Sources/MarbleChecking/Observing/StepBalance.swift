@@ -58,7 +58,9 @@ struct StepBalance {
   }
 
   private mutating func leave(_ span: CodeSpan, _ step: Observations.Step) {
-    result.append(.init(event: .left, span: span, output: step.output, task: step.task))
+    result.append(
+      .init(event: .left, span: span, output: step.output, task: step.task, events: step.events)
+    )
   }
 
   /// Takes back the exits from bodies that contain `step`, as far as they are within the body that

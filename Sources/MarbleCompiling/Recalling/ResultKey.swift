@@ -95,6 +95,7 @@ extension FingerprintMixer {
     let dragged = listing.output.flatMap { output in output.dragging.map { ($0, output.text) } }
     mix(dragged?.0.lanes)
     mix(dragged?.1)
+    mix(listing.growsStory)
     // A puzzle's cards are compiled and run, and its listing's output is one of theirs.
     mix(listing.puzzle?.text)
     // A fence with objects has them recorded; which of them its words choose doesn't matter.

@@ -49,6 +49,8 @@ package struct BookSettings: Sendable, Hashable {
   package var commands: [PlacedText] = []
   /// The modules of the libraries that have a reference.
   package var reference: [PlacedText] = []
+  /// The types of the libraries that only do their work, which pictures of objects fold.
+  package var internals: [String] = []
   /// Whether names from the toolchain's libraries in code link to their public pages on the web.
   package var linksToWebReference = false
   /// The purposes of these modules, by their names; some may have none.
@@ -182,6 +184,11 @@ extension BookSettings {
       "reference: [Name]",
       "the library's modules whose public symbols and sources get pages that the chapters link to",
       .modules { ($0.reference, $0.abstracts) = $1 }
+    ),
+    .init(
+      "internals: [Hub]",
+      "the library's types that only do its work: pictures of objects fold them until a reader opens them, and a cycle of nothing else is one that the library opens itself",
+      .identifiers { $0.internals = $1 }
     ),
     .init(
       "webReference: true",

@@ -39,6 +39,15 @@ package struct ObjectGraph: Sendable, Hashable {
       self.name = name
       self.change = change
     }
+
+    /// The type, without the number of the object.
+    package var type: Substring {
+      guard let space = name.lastIndex(of: " "), space > name.startIndex,
+        !name[space...].dropFirst().isEmpty,
+        name[space...].dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      else { return name[...] }
+      return name[..<space]
+    }
   }
 
   /// A reference to an object.
@@ -51,19 +60,23 @@ package struct ObjectGraph: Sendable, Hashable {
     package var label: String
     package var strength: Strength
     package var change: Change
+    /// How many objects lie between both, which the picture leaves out.
+    package var through = 0
 
     package init(
       _ label: String,
       from source: Int?,
       to target: Int,
       strength: Strength = .strong,
-      change: Change = .none
+      change: Change = .none,
+      through: Int = 0
     ) {
       self.label = label
       self.source = source
       self.target = target
       self.strength = strength
       self.change = change
+      self.through = through
     }
   }
 

@@ -151,6 +151,7 @@ extension Expectation {
     Form(.objects, .exact, "who holds whom, from these variables only", word: "from=NAME"),
     Form(.objects, .exact, "who holds whom, without objects of these types", word: "without=TYPE"),
     Form(.objects, .exact, "what is new or gone since the previous fence", word: "changes"),
+    Form(.objects, .exact, "who holds whom, with the library's internals", word: "internals"),
     Form(.objects, .prefix, "how the list of objects begins"),
     Form(.objects, .varies, "an example of the objects, drawn but not compared"),
     Form(.objects, .sketch, "objects that hold each other, drawn and not verified"),

@@ -79,6 +79,9 @@ extension Listing {
 
   /// Whether readers see its objects at each step.
   package var showsObjectsOfSteps: Bool { words.isStepped && objects != nil }
+
+  /// Whether readers see the sequence that it prints grow with its steps.
+  package var growsStory: Bool { words.isStepped && output?.kind == .sequence }
 }
 
 extension Listing {

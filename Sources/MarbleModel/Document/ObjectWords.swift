@@ -6,6 +6,8 @@ package struct ObjectWords: Sendable, Hashable {
   package var omitted: [PlacedText] = []
   /// The word `changes`, which compares with the previous fence; `nil` if it wasn't written.
   package var changes: SourceRange?
+  /// Whether the picture shows the library's internal objects from the start.
+  package var showsInternals = false
 
   /// Creates the meaning of a fence without such words.
   package init() {}

@@ -84,6 +84,7 @@ extension Explanation {
     ) + "\n\n" + fence("objects without=Guest", "host: Host"),
     "objects changes": party("objects", "guest: Guest") + "\n\n"
       + block("in=party", "guest = nil") + "\n\n" + fence("objects changes", "- guest: Guest"),
+    "objects internals": party("objects internals", "guest: Guest"),
     "objects prefix": party("objects prefix", "guest: Guest"),
     "objects varies": party("objects varies", "guest: Guest"),
     "objects sketch": fence("objects sketch", "window: Window\n  weak delegate: Screen"),

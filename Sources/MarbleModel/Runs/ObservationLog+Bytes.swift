@@ -77,7 +77,8 @@ extension ObservationLog {
       output: log.number(at: start + 8 * 7),
       listing: log.number(at: start + 8 * 8),
       task: log.number(at: start + 8 * 9),
-      object: object(at: start + 8 * 11, in: log)
+      object: object(at: start + 8 * 11, in: log),
+      events: log.number(at: start + 8 * 14)
     )
   }
 

@@ -31,6 +31,8 @@ package struct ObservationLog: Sendable, Hashable {
     package var objects: Int?
     /// The object that a part of `text` represents.
     package var object: NumberedObject?
+    /// How many events of sequences the program's library had recorded by then.
+    package var events = 0
   }
 
   /// The end of a listing, or the beginning of the first one.

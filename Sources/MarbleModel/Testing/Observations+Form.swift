@@ -14,9 +14,9 @@ extension Observations.Value: FormedValue {
 
 extension Observations.Step: FormedValue {
   package static let form = Form(
-    Observations.Step.init(event:span:output:task:objects:object:)
+    Observations.Step.init(event:span:output:task:objects:object:events:)
   ) {
-    ($0.event, $0.span, $0.output, $0.task, $0.objects, $0.object)
+    ($0.event, $0.span, $0.output, $0.task, $0.objects, $0.object, $0.events)
   }
 }
 

@@ -53,6 +53,8 @@ package struct Observations: Sendable, Hashable {
     package let objects: Int?
     /// The object named in a part of the value's text.
     package let object: NumberedObject?
+    /// How many events of sequences the program's library had recorded by then.
+    package let events: Int
 
     package init(
       event: Event,
@@ -60,7 +62,8 @@ package struct Observations: Sendable, Hashable {
       output: Int,
       task: Int,
       objects: Int? = nil,
-      object: NumberedObject? = nil
+      object: NumberedObject? = nil,
+      events: Int = 0
     ) {
       self.event = event
       self.span = span
@@ -68,6 +71,7 @@ package struct Observations: Sendable, Hashable {
       self.task = task
       self.objects = objects
       self.object = object
+      self.events = events
     }
   }
 

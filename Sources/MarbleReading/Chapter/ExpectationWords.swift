@@ -54,7 +54,11 @@ struct ExpectationWords {
       guard word.value == nil else {
         return report(.needlessValue(of: word.name), at: word, remedy: "write `\(word.name)` alone")
       }
-      objects.changes = word.range
+      if word.name == "internals" {
+        objects.showsInternals = true
+      } else {
+        objects.changes = word.range
+      }
       return
     }
     let items = word.items.filter { !$0.isEmpty }

@@ -4,6 +4,8 @@ import MarbleModel
 struct FigureHTML: Sendable {
   let words: PageWords
   var medium = Medium.page
+  /// The library's types that only do its work; sketches show what their authors wrote.
+  var internals: Set<String> = []
 
   /// Whether blocks contain figures, which need a stylesheet of their own.
   static func isIn(_ blocks: [Block]) -> Bool {
@@ -25,15 +27,16 @@ struct FigureHTML: Sendable {
   /// Returns a figure, labelled if it's a sketch; `nil` if its text can't be drawn.
   func html(of expectation: Expectation) -> String? {
     let lines = expectation.lines.map(\.text)
-    let drawing: String?
+    let drawing: Drawing?
     switch expectation.kind {
-    case .objects: drawing = objects(lines)
+    case .objects: drawing = objects(lines, of: expectation)
     case .sequence: drawing = sequence(lines)
     case .output, .errors, .diagram, .diagnostics, .puzzle: drawing = nil
     }
     guard let drawing else { return nil }
-    let html = drawing + medium.text(of: expectation, words)
-    let style = "drawing \(expectation.kind.rawValue)"
+    let html = drawing.html + medium.text(of: expectation, words)
+    let isRoomy = medium.isInteractive && drawing.width > Self.column
+    let style = "drawing \(expectation.kind.rawValue)" + (isRoomy ? " roomy" : "")
     guard expectation.comparison == .sketch else {
       return "<div class=\"output \(style)\">\n\(html)</div>\n"
     }
@@ -41,36 +44,53 @@ struct FigureHTML: Sendable {
       + "<figcaption>\(words[.sketch])</figcaption>\n</figure>\n"
   }
 
-  private func objects(_ lines: [String]) -> String? {
-    guard let graph = ObjectGraph(drawnOf: lines) else { return nil }
-    let cycles = GraphCycles(of: graph)
-    let description = GraphDescription(of: graph, cycles: cycles, words: words)
-    let svg = GraphSVG(of: graph, cycles: cycles)
-      .html(title: description.title, description: description.text, for: medium)
-    let legend = legend(of: graph, cycles).joined(separator: " · ")
-    return medium.scroll(svg, name: words[.objectGraph])
-      + (legend.isEmpty ? "" : "<p class=\"legend\">\(legend)</p>\n")
+  /// A picture with its legend, and how wide it is.
+  private struct Drawing {
+    let html: String
+    let width: Int
   }
 
-  private func sequence(_ lines: [String]) -> String? {
+  /// The widest picture that the column of a page has room for, in pixels.
+  private static let column = 704
+
+  /// Draws objects; readers open a fold to see the library's internal ones, too.
+  private func objects(_ lines: [String], of expectation: Expectation) -> Drawing? {
+    guard let graph = ObjectGraph(drawnOf: lines) else { return nil }
+    let internals = expectation.comparison == .sketch ? [] : internals
+    let whole = picture(of: graph, internals)
+    guard !expectation.objects.showsInternals else { return whole }
+    let folded = graph.folding(internals)
+    let count = graph.nodes.count - folded.nodes.count
+    guard count > 0, !folded.edges.isEmpty else { return whole }
+    let picture = picture(of: folded, internals)
+    guard medium.isInteractive else { return picture }
+    let html = """
+      <div class="folded">
+      \(picture.html)</div>
+      <details class="internals"><summary>\(words.say(.withInternals, count: count))</summary>
+      \(whole.html)</details>
+
+      """
+    return Drawing(html: html, width: max(picture.width, whole.width))
+  }
+
+  private func picture(of graph: ObjectGraph, _ internals: Set<String>) -> Drawing {
+    let cycles = GraphCycles(of: graph, internals: internals)
+    let description = GraphDescription(of: graph, cycles: cycles, words: words)
+    let picture = GraphSVG(of: graph, cycles: cycles)
+    let svg = picture.html(title: description.title, description: description.text, for: medium)
+    let html =
+      medium.scroll(svg, name: words[.objectGraph])
+      + GraphLegend(words: words).html(of: [graph], cycles: [cycles])
+    return Drawing(html: html, width: picture.layout.width)
+  }
+
+  private func sequence(_ lines: [String]) -> Drawing? {
     guard let diagram = SequenceDiagram(drawnOf: lines)?.said(in: words) else { return nil }
     let description = SequenceDescription(of: diagram, words: words)
-    let svg = SequenceSVG(of: diagram)
-      .html(title: description.title, description: description.text, for: medium)
-    return medium.scroll(svg, name: words[.sequence])
-  }
-
-  /// Returns the meaning of each kind of line in the picture, except the plain one.
-  private func legend(of graph: ObjectGraph, _ cycles: GraphCycles) -> [String] {
-    let strengths = Set(graph.edges.map(\.strength))
-    let changes = Set(graph.edges.map(\.change))
-    return [
-      cycles.edges.isEmpty ? nil : words[.cycleMark],
-      strengths.contains(.weak) ? words[.weakMark] : nil,
-      strengths.contains(.unowned) ? words[.unownedMark] : nil,
-      changes.contains(.new) ? words[.newMark] : nil,
-      changes.contains(.gone) ? words[.goneMark] : nil,
-    ].compactMap { $0 }
+    let picture = SequenceSVG(of: diagram)
+    let svg = picture.html(title: description.title, description: description.text, for: medium)
+    return Drawing(html: medium.scroll(svg, name: words[.sequence]), width: picture.layout.width)
   }
 }
 
@@ -86,7 +106,7 @@ extension ObjectGraph {
 
 extension SequenceDiagram {
   /// Reads a diagram that is small enough for a page; a larger one is shown as text.
-  fileprivate init?(drawnOf lines: [String]) {
+  init?(drawnOf lines: [String]) {
     guard let diagram = try? SequenceDiagram(parsing: lines), diagram.lanes.count <= 16,
       diagram.rows.count <= 200
     else { return nil }

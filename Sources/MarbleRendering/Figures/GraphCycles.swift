@@ -6,8 +6,12 @@ struct GraphCycles {
   private(set) var edges: Set<Int> = []
   /// The objects of each cycle; two cycles that share an object count as one.
   private(set) var groups: [[Int]] = []
+  /// The same for cycles of the library's internal objects alone, which the library opens itself.
+  private(set) var opened: Set<Int> = []
+  private(set) var openedGroups: [[Int]] = []
 
-  init(of graph: ObjectGraph) {
+  /// Finds the cycles; `internals` are the library's types that only do its work.
+  init(of graph: ObjectGraph, internals: Set<String> = []) {
     var targets: [[Int]] = Array(repeating: [], count: graph.nodes.count)
     let strong = graph.edges.indices.filter {
       graph.edges[$0].strength == .strong && graph.edges[$0].change != .gone
@@ -28,8 +32,14 @@ struct GraphCycles {
         $0 == node || reach[node].contains($0) && reach[$0].contains(node)
       }
       isKnown.formUnion(group)
-      groups.append(group)
+      guard group.allSatisfy({ internals.contains(String(graph.nodes[$0].type)) }) else {
+        groups.append(group)
+        continue
+      }
+      openedGroups.append(group)
+      opened.formUnion(edges.filter { group.contains(graph.edges[$0].target) })
     }
+    edges.subtract(opened)
   }
 
   private func edges(at node: Int, of graph: ObjectGraph) -> Bool {

@@ -23,6 +23,7 @@ struct GraphDescription {
       sentences.append(words.say(.leftOut, count: graph.edges.count - Self.limit))
     }
     sentences += cycles.groups.map { words.cycle($0.map { names[$0] }) }
+    sentences += cycles.openedGroups.map { words.openedCycle($0.map { names[$0] }) }
     text = sentences.joined(separator: words[.andThen]) + words[.sentenceEnd]
   }
 }

@@ -30,6 +30,7 @@ struct GraphMeasures {
   /// Returns the text beside a reference.
   static func label(of edge: ObjectGraph.Edge) -> String {
     (edge.change == .new ? "+ " : "") + DiagramText.shown(edge.label)
+      + (edge.through == 0 ? "" : " ‹\(edge.through)›")
   }
 
   func labelWidth(of edge: Int) -> Int { Self.label(of: graph.edges[edge]).displayWidth * 8 }

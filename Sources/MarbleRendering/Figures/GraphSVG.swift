@@ -51,15 +51,21 @@ struct GraphSVG {
     for loop in layout.loops { append(loop.edge, path(of: loop), head(of: loop)) }
     for line in lines {
       html.append("<path\(Self.attribute(line.style)) d=\"\(line.path)\"/>\n")
-      let head = line.style.filter { $0 != "weak" && $0 != "unowned" } + ["head"]
-      html.append("<path\(Self.attribute(head)) d=\"\(line.heads)\"/>\n")
+      html.append("<path\(Self.attribute(Self.head(line.style))) d=\"\(line.heads)\"/>\n")
     }
+  }
+
+  /// Returns the classes of the head of a line; only what keeps its object alive has a filled head.
+  static func head(_ line: [String]) -> [String] {
+    let weaker = [ObjectGraph.Strength.weak.rawValue, ObjectGraph.Strength.unowned.rawValue]
+    let isOpen = line.contains(where: weaker.contains)
+    return line.filter { !weaker.contains($0) } + (isOpen ? ["head", "open"] : ["head"])
   }
 
   private func style(of edge: Int) -> [String] {
     let reference = graph.edges[edge]
     let strength = reference.strength == .strong ? "" : reference.strength.rawValue
-    let cycle = cycles.edges.contains(edge) ? "cycle" : ""
+    let cycle = cycles.edges.contains(edge) ? "cycle" : cycles.opened.contains(edge) ? "opened" : ""
     return [strength, reference.change.style, cycle].filter { !$0.isEmpty }
   }
 

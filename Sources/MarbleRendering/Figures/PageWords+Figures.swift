@@ -20,11 +20,13 @@ extension PageWords {
       case .new: .isNew
       case .gone: .isGone
       }
+    let through = edge.through == 0 ? "" : say(.through, count: edge.through)
     return say(
       .heldAs,
       [
         "strength": strength.map { self[$0] } ?? "", "name": name,
-        "label": DiagramText.shown(edge.label), "change": change.map { self[$0] } ?? "",
+        "label": DiagramText.shown(edge.label) + through,
+        "change": change.map { self[$0] } ?? "",
       ]
     )
   }
@@ -32,6 +34,11 @@ extension PageWords {
   func cycle(_ names: [String]) -> String {
     let all = names.joined(separator: self[.comma])
     return say(names.count == 1 ? .cycleOfOne : .cycleOfMany, ["all": all])
+  }
+
+  /// Returns a sentence about a cycle that the library opens when it's done.
+  func openedCycle(_ names: [String]) -> String {
+    say(.cycleOpened, ["all": names.joined(separator: self[.comma])])
   }
 
   func sends(_ sender: String, to receiver: String, _ text: String) -> String {

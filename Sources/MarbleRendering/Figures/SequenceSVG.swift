@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Draws a sequence diagram as SVG in the colours of the page.
 struct SequenceSVG {
-  private let layout: SequenceLayout
+  let layout: SequenceLayout
 
   init(of diagram: SequenceDiagram) { layout = SequenceLayout(of: diagram) }
 

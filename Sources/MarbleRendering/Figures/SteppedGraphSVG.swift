@@ -8,38 +8,47 @@ import MarbleModel
 ///
 ///     .  it isn't there        +  it's new        *  it's new, and part of a cycle
 ///     =  it's there            -  it's gone       o  it's there, and part of a cycle
+///     ~  it's new, and part of a cycle that the library opens itself
+///     c  the same, and it was there
 struct SteppedGraphSVG: Equatable {
   /// More objects couldn't be read in the room beside code.
   private static let limit = 24
 
-  private let graph: ObjectGraph
+  /// Everything that any step shows.
+  let graph: ObjectGraph
   /// The graph of each text; `nil` for a text without one.
   private let moments: [ObjectGraph?]
+  private let internals: Set<String>
 
   /// Reads the texts that steps show; `nil` if there is nothing to draw, or too much.
-  init?(of texts: [String?]) {
+  ///
+  /// `internals` are the library's types that only do its work, whose objects can be folded.
+  init?(of texts: [String?], internals: Set<String> = [], folded: Bool = false) {
     var known: Set<String> = []
     var union = Union()
     var moments: [ObjectGraph?] = []
     for case let text? in texts where known.insert(text).inserted {
       let lines = text.split(separator: "\n").map(String.init)
-      let graph = try? ObjectGraph(parsing: lines)
+      let read = try? ObjectGraph(parsing: lines)
+      let graph = folded ? read?.folding(internals) : read
       moments.append(graph)
       if let graph { union.add(graph) }
     }
     graph = union.graph
-    self.moments = moments
+    (self.moments, self.internals) = (moments, internals)
     guard !graph.nodes.isEmpty, graph.nodes.count <= Self.limit, graph.edges.count <= Self.limit * 2
     else { return nil }
   }
 
-  /// The picture in a template, which pages don't show without scripts: the text is in their list.
-  var html: String {
+  /// Returns the picture in a template, which pages don't show without scripts: the text is in
+  /// their list; `name` is what opens the picture in place of the one before it.
+  func html(opening name: String? = nil, words: PageWords = .none) -> String {
     let layout = GraphLayout.narrow(of: graph)
     let svg = GraphSVG(of: graph, cycles: GraphCycles(of: graph), layout: layout)
     var html = HTMLBuffer()
     html.append("<template class=\"union\"")
     html.append(states(in: layout), as: "data-states")
+    if let name { html.append(name, as: "data-name") }
     html.append("><div class=\"drawing objects\">")
     html.append("<svg aria-hidden=\"true\"")
     html.append(" viewBox=\"0 0 \(layout.width) \(layout.height)\" width=\"\(layout.width)\">\n")
@@ -71,7 +80,11 @@ struct SteppedGraphSVG: Equatable {
       html.appendEscaped(GraphMeasures.label(of: edge))
       html.append("</text>\n")
     }
-    html.append("</svg></div></template>\n")
+    html.append("</svg>\n")
+    let moments = moments.compactMap(\.self)
+    let cycles = moments.map { GraphCycles(of: $0, internals: internals) }
+    html.append(GraphLegend(words: words).html(of: moments, cycles: cycles))
+    html.append("</div></template>\n")
     return html.text
   }
 
@@ -79,9 +92,11 @@ struct SteppedGraphSVG: Equatable {
     let strength = graph.edges[edge].strength
     let key = graph.key(of: graph.edges[edge])
     html.append("<path")
-    if strength != .strong { html.append(strength.rawValue, as: "class") }
+    let style = strength == .strong ? [] : [strength.rawValue]
+    if !style.isEmpty { html.append(style.joined(separator: " "), as: "class") }
     html.append(key, as: "data-key")
-    html.append(" d=\"\(path)\"/><path class=\"head\"")
+    html.append(" d=\"\(path)\"/><path")
+    html.append(GraphSVG.head(style).joined(separator: " "), as: "class")
     html.append(key, as: "data-key")
     html.append(" d=\"\(head)\"/>\n")
   }
@@ -94,7 +109,7 @@ struct SteppedGraphSVG: Equatable {
     var known: Set<String> = []
     let parts = keys.filter { known.insert($0).inserted }
     return moments.map { moment in
-      let signs = moment?.signs ?? [:]
+      let signs = moment?.signs(internals) ?? [:]
       return String(parts.map { signs[$0] ?? "." })
     }
     .joined(separator: " ")
@@ -106,16 +121,20 @@ extension ObjectGraph {
   fileprivate func key(of edge: Edge) -> String {
     let strength = edge.strength == .strong ? "" : edge.strength.rawValue + " "
     let holder = edge.source.map { nodes[$0].name } ?? ""
-    return "\(holder)|\(strength)\(edge.label)|\(nodes[edge.target].name)"
+    let through = edge.through == 0 ? "" : " \(edge.through)"
+    return "\(holder)|\(strength)\(edge.label)\(through)|\(nodes[edge.target].name)"
   }
 
   /// The signs of all objects and references, by their keys.
-  fileprivate var signs: [String: Character] {
-    let cycles = GraphCycles(of: self).edges
+  fileprivate func signs(_ internals: Set<String>) -> [String: Character] {
+    let cycles = GraphCycles(of: self, internals: internals)
     var signs = Dictionary(nodes.map { ($0.name, $0.change.sign) }) { $1 }
     for (index, edge) in edges.enumerated() {
       let sign = edge.change.sign
-      signs[key(of: edge)] = cycles.contains(index) ? (sign == "+" ? "*" : "o") : sign
+      let isNew = sign == "+"
+      signs[key(of: edge)] =
+        cycles.edges.contains(index)
+        ? (isNew ? "*" : "o") : cycles.opened.contains(index) ? (isNew ? "~" : "c") : sign
     }
     return signs
   }
@@ -144,7 +163,8 @@ private struct Union {
     for edge in other.edges {
       let source = edge.source.map { places[$0] }
       let target = places[edge.target]
-      let copy = ObjectGraph.Edge(edge.label, from: source, to: target, strength: edge.strength)
+      var copy = edge
+      (copy.source, copy.target, copy.change) = (source, target, .none)
       if !graph.edges.contains(copy) { graph.edges.append(copy) }
     }
   }

@@ -4,7 +4,11 @@ extension ChapterPage {
   /// Returns the part of the chapter that an edition shows: its notices, its text and its sources.
   func excerpt(in edition: EditionPlace) -> ChapterExcerpt {
     let places = ListingPlaces(of: chapter, session: site.book.settings.session)
-    let code = CodeHTML(words: textWords, medium: edition.medium)
+    let code = CodeHTML(
+      words: textWords,
+      medium: edition.medium,
+      internals: Set(site.book.settings.internals)
+    )
     let renderer = renderer(places, code, in: edition)
     var html = HTMLBuffer()
     for notice in notices(in: edition) {

@@ -4,7 +4,11 @@ extension ChapterPage {
   /// The text as HTML, with its listings and their output.
   var text: String {
     let places = ListingPlaces(of: chapter, session: site.book.settings.session)
-    let code = CodeHTML(words: textWords, stepped: places.stepped)
+    let code = CodeHTML(
+      words: textWords,
+      stepped: places.stepped,
+      internals: Set(site.book.settings.internals)
+    )
     var html = HTMLBuffer()
     write(by: renderer(places, code), into: &html)
     if extent == .wall { WallHTML(of: self).write(into: &html) }

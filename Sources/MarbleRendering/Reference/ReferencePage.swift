@@ -98,7 +98,11 @@ struct ReferencePage: Sendable {
 
   private var symbols: SymbolHTML {
     let places = ListingPlaces(of: chapter, session: .isolated)
-    let code = CodeHTML(words: words, stepped: places.stepped)
+    let code = CodeHTML(
+      words: words,
+      stepped: places.stepped,
+      internals: Set(site.book.settings.internals)
+    )
     return SymbolHTML(
       site: site,
       reference: reference,

@@ -36,8 +36,9 @@ enum PageWord: String, CaseIterable, Sendable {
     drawnRow, drawTray, drawHint, drawAny, drawEnd, drawError, drawMore, drawClear, drawnIsnt,
     drawnNot
   // Figures of objects and sequences.
-  case objectGraph, sequence, program, weakMark, unownedMark, cycleMark, newMark, goneMark, holds,
-    weakly, unowned, isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut,
+  case objectGraph, sequence, program, strongMark, weakMark, unownedMark, cycleMark, openedMark,
+    throughMark, newMark, goneMark, withInternals, through, cycleOpened, holds, weakly, unowned,
+    isNew, isGone, heldAs, cycleOfOne, cycleOfMany, sends, leftOut, someLeftOut,
     subscribes, subscribesTo, disposes, disposesOf, sentBy
   // Search; scripts replace `#` with a number.
   case search, searchPlaceholder, searchClose, searchResults, searchHint, searchChoose, searchOpen,

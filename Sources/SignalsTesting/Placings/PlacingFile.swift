@@ -31,9 +31,14 @@ struct PlacingFile: ~Copyable {
     fflush(file)
   }
 
+  /// Returns the path in an environment variable.
+  static func path(namedBy variable: String) -> String? {
+    getenv(variable).map { String(cString: $0) }
+  }
+
   /// Returns the text of the file that an environment variable names, and its path.
   static func text(namedBy variable: String) -> (text: String, path: String)? {
-    guard let path = getenv(variable).map({ String(cString: $0) }), let file = fopen(path, "r")
+    guard let path = path(namedBy: variable), let file = fopen(path, "r")
     else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

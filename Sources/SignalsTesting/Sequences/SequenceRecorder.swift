@@ -78,7 +78,10 @@ public final class SequenceRecorder: Sendable {
   public func note(_ text: String, in lane: String? = nil) {
     let lane = lane.map(SequenceText.name) ?? SequenceStage.current(of: self) ?? Self.subscriber
     let place = SequenceText.place
-    state.withLock { $0.note(SequenceText.line(text), in: lane, at: place) }
+    state.withLock {
+      $0.note(SequenceText.line(text), in: lane, at: place)
+      SequenceTrace.noteLine()
+    }
   }
 
   /// Returns everything that was recorded, one event per line.
@@ -133,7 +136,10 @@ public final class SequenceRecorder: Sendable {
   }
 
   func note(_ event: SequenceEvent) {
-    state.withLock { $0.note(event) }
+    state.withLock {
+      $0.note(event)
+      SequenceTrace.noteLine()
+    }
   }
 }
 

@@ -9,9 +9,9 @@ LIMITS = {"html": 20_480, "styles and scripts": 34_816, "requests": 5}
 PAGE = {"bytes": 81_920, "bytes compressed": 20_480}
 # Pages that take more than that for now, none more than here, in any language.
 LARGER = {
-    "command-inside.html": {"bytes": 95_700, "bytes compressed": 24_900},
-    "concat-and-then.html": {"bytes": 83_900},
-    "search-screen.html": {"bytes": 84_800, "bytes compressed": 21_500},
+    "command-inside.html": {"bytes": 95_800, "bytes compressed": 24_900},
+    "concat-and-then.html": {"bytes": 84_000},
+    "search-screen.html": {"bytes": 84_900, "bytes compressed": 21_500},
     "reference/Signals/MainSignal/MainThread.html": {"bytes": 82_800},
     "reference/Signals/Signal/Transforming.html": {"bytes": 84_700},
 }

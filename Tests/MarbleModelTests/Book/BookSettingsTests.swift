@@ -29,6 +29,7 @@ struct BookSettingsTests {
       ("reads", false, { $0.reads = [PlacedText("*.csv", at: Self.place)] }),
       ("commands", true, { $0.commands = [PlacedText("greet", at: Self.place)] }),
       ("reference", true, { $0.reference = [PlacedText("Module", at: Self.place)] }),
+      ("internals", true, { $0.internals = ["Hub"] }),
       ("linksToWebReference", true, { $0.linksToWebReference = true }),
       ("abstracts", false, { $0.abstracts = ["Module": "What it is for."] }),
       ("showsEarlierOutputs", false, { $0.showsEarlierOutputs = false }),

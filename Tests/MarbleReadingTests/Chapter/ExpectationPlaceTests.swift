@@ -96,7 +96,7 @@ struct ExpectationPlaceTests {
     ),
     (
       "a word unlike any behind objects", "```swift\n```\n```objects unordered\n```",
-      "6:12: error: unknown word `unordered` | the words after `objects` are `from=NAME`, `without=TYPE`, `changes`, `prefix`, `varies`, `sketch`"
+      "6:12: error: unknown word `unordered` | the words after `objects` are `from=NAME`, `without=TYPE`, `changes`, `internals`, `prefix`, `varies`, `sketch`"
     ),
     (
       "no name", "```swift\n```\n```objects from=a,,b\n```",
@@ -105,6 +105,10 @@ struct ExpectationPlaceTests {
     (
       "a needless value", "```swift\n```\n```objects changes=2\n```",
       "6:12: error: `changes` doesn't take a value | write `changes` alone"
+    ),
+    (
+      "a needless value of internals", "```swift\n```\n```objects internals=Hub\n```",
+      "6:12: error: `internals` doesn't take a value | write `internals` alone"
     ),
     (
       "a word of objects twice", "```swift\n```\n```objects from=a from=b\n```",

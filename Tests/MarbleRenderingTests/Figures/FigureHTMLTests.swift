@@ -58,6 +58,53 @@ import Testing
     try expect(html, isAsRecordedIn: "Pages/\(file).html")
   }
 
+  @Test func `internal objects are folded until a reader opens them`() throws {
+    let text = "a: A\n  hub: Hub\n    row: Row\n      hub: Hub (above)\n      next: B"
+    let internals: Set = ["Hub", "Row"]
+    let figure = try Self.figure("objects", text)
+    for (medium, isInteractive) in [(Medium.page, true), (.book, false), (.reader, false)] {
+      let html = try #require(
+        FigureHTML(words: .in("en"), medium: medium, internals: internals).html(of: figure)
+      )
+      let parts = html.split(separator: "<details class=\"internals\">")
+      #expect(parts.count == (isInteractive ? 2 : 1))
+      #expect(parts[0].contains("A holds B as hub, through 2 internal objects."))
+      #expect(parts[0].contains(">hub ‹2›</text>"))
+      #expect(parts[0].contains("<p class=\"legend\">‹n›: through n internal objects</p>"))
+      #expect(!parts[0].contains(">Hub</text>"))
+      guard isInteractive else { continue }
+      #expect(parts[1].hasPrefix("<summary>With 2 internal objects of the library</summary>"))
+      #expect(parts[1].contains(">Hub</text>"))
+      #expect(parts[1].contains("the library itself opens the cycle of Hub, Row."))
+      #expect(!parts[1].contains("keep each other alive"))
+      #expect(parts[1].contains("<path class=\"opened\""))
+      #expect(parts[1].contains("long dashes: a cycle that the library opens itself"))
+    }
+  }
+
+  @Test func `a fence or a sketch about internal objects shows them from the start`() throws {
+    let text = "a: A\n  hub: Hub\n    row: B"
+    var figure = try Self.figure("objects", text)
+    let figures = FigureHTML(words: .in("en"), internals: ["Hub"])
+    #expect(try #require(figures.html(of: figure)).contains("class=\"folded\""))
+    figure.objects.showsInternals = true
+    let shown = try #require(figures.html(of: figure))
+    #expect(!shown.contains("class=\"folded\"") && shown.contains(">Hub</text>"))
+    let sketch = try #require(figures.html(of: Self.figure("objects", text, .sketch)))
+    #expect(!sketch.contains("class=\"folded\"") && sketch.contains(">Hub</text>"))
+  }
+
+  @Test func `a cycle with an object of the program isn't the library's`() throws {
+    let text = "a: A\n  hub: Hub\n    row: Row\n      hub: Hub (above)\n      next: A (above)"
+    let html = try #require(
+      FigureHTML(words: .in("en"), internals: ["Hub", "Row"])
+        .html(of: Self.figure("objects", text))
+    )
+    #expect(html.contains("A, Hub, Row keep each other alive"))
+    #expect(html.contains("A keeps itself alive"))
+    #expect(!html.contains("opened"))
+  }
+
   @Test func `a sketch says in the page's language what it shows, and that nobody verified it`()
     throws
   {
@@ -66,7 +113,7 @@ import Testing
     #expect(html.hasPrefix("<figure class=\"drawing objects sketch\">\n"))
     #expect(html.contains("<figcaption>示意图：未验证</figcaption>"))
     #expect(html.contains("<desc>程序 持有 List（列表）；List 持有 （弱）Node（next）。</desc>"))
-    #expect(html.contains("<p class=\"legend\">虚线：弱引用</p>"))
+    #expect(html.contains("<p class=\"legend\">实心箭头：强引用 · 虚线：弱引用</p>"))
   }
 
   @Test(arguments: [

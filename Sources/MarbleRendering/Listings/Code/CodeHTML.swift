@@ -6,6 +6,8 @@ struct CodeHTML: Sendable {
   var medium = Medium.page
   /// How many listings of the page can be stepped through.
   var stepped = 1
+  /// The library's types that only do its work.
+  var internals: Set<String> = []
 
   var stepper: StepperHTML { StepperHTML(words: words, count: stepped) }
 
@@ -27,13 +29,16 @@ struct CodeHTML: Sendable {
     let objects = view.verdict?.shown.stepTexts ?? []
     if let seen {
       html.append(stepper.attributes(of: seen, objects: objects, in: listing))
+      let story = GrowingSequence(of: seen.steps, in: listing, words: words)
+      html.append(story?.attributes ?? "")
     }
     html.append(">\n")
     html.append(isShown ? code : fold(code, of: listing))
     html.append(expected)
     if let seen {
       html.append(StepListHTML(observations: seen, listing: listing, words: words).html)
-      html.append(SteppedGraphSVG(of: objects)?.html ?? "")
+      let pictures = SteppedGraphHTML(words: words, internals: internals)
+      html.append(pictures.html(of: objects, in: listing))
     }
     html.append(caption(of: view, hiddenCount: isShown ? listing.lineCount(onlyHidden: true) : 0))
     html.append("</figure>\n")
@@ -75,7 +80,7 @@ struct CodeHTML: Sendable {
   /// If its diagram can be dragged, `key` is the key of its answers.
   func html(of expectation: Expectation, key: Int? = nil) -> String {
     DiagramHTML(words: words, medium: medium).html(of: expectation, key: key)
-      ?? FigureHTML(words: words, medium: medium).html(of: expectation)
+      ?? FigureHTML(words: words, medium: medium, internals: internals).html(of: expectation)
       ?? html(of: expectation, lines: expectation.lines.map(\.text))
   }
 

@@ -30,10 +30,10 @@ struct place {
 /* An event of a listing that is stepped or, with the kind `MOMENT`, the end of a listing;
    `objects` is the place of the text about the objects by then, zero for none, and -1 if they are
    not known. `object` is the number of the object that a part of the value's text stands for, or
-   zero. */
+   zero. `events` is how many events a library has recorded by then. */
 struct step {
   int64_t kind, range[4], name, text, output, listing, task, objects;
-  int64_t object, object_start, object_size;
+  int64_t object, object_start, object_size, events;
 };
 enum { MOMENT = 5 };
 
@@ -142,6 +142,11 @@ static int64_t task_number(void) {
   return count - 1;
 }
 
+static int64_t event_count(void) {
+  struct stat file;
+  return story >= 0 && fstat(story, &file) == 0 ? file.st_size : 0;
+}
+
 static void add_step(const struct event *event) {
   int64_t name = keep(event->name, event->name_size);
   int64_t text = keep(event->text, event->text_size);
@@ -165,6 +170,7 @@ static void add_step(const struct event *event) {
   step->object = number_of == NULL ? 0 : number_of(event->object);
   step->object_start = event->object_start;
   step->object_size = event->object_size;
+  step->events = event_count();
   add_entry(entry);
   stepped[current].left--;
 }

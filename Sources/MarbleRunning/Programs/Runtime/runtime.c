@@ -61,6 +61,7 @@ int main(int count, char **arguments) {
   watch_faults();
   atexit(note_exit);
   if (getenv("MARBLE_STEPS") != NULL) open_log(take("MARBLE_STEPS"));
+  if (getenv("SEQUENCE_EVENTS") != NULL) open_story(getenv("SEQUENCE_EVENTS"));
   record->program = getpid();
   return start(count, arguments);
 }

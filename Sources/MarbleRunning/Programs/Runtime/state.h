@@ -9,6 +9,8 @@ static struct record *record;
 static int output = -1, errors = -1;
 /* The file for the values of expressions, which the warden sends along. */
 static int values = -1;
+/* The file that a library makes longer by a byte with each event that it records. */
+static int story = -1;
 static struct stat output_file, errors_file;
 static uintptr_t base;
 static pthread_t main_thread;
