@@ -1,4 +1,4 @@
-/// A file that grows by one byte with each line of a story, so that whoever watches it knows when.
+/// A file that grows by one byte with each line of a story, which shows when it was recorded.
 ///
 /// The environment variable `SEQUENCE_EVENTS` is its path.
 enum SequenceTrace {
