@@ -71,6 +71,7 @@ package struct SARIFReport: Sendable {
     ("file", "A file of the book can't be read as intended."),
     ("verified", "A block does what its page says, with a warning."),
     ("compiled", "A block compiles, with a warning."),
+    ("compiledWithStandIns", "A block compiles with stand-ins, with a warning."),
     ("parsed", "A block is only parsed, neither compiled nor run."),
     ("rotten", "A block is out of date: it no longer compiles."),
     ("refused", "The compiler rejects a block, as its page says, but there is a warning."),
