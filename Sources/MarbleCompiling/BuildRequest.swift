@@ -56,9 +56,22 @@ package struct BuildRequest: Sendable {
   /// Returns the sandbox of the tools that build the library and programs; `nil` if they may do
   /// anything.
   func sandbox(in cache: CacheFolder, by toolchain: Toolchain) async throws -> ToolSandbox? {
-    guard case .stranger(_, let opened) = trust else { return nil }
+    try await trust.sandbox(of: root, in: cache, by: toolchain, environment: environment)
+  }
+}
+
+extension BookTrust {
+  /// Returns the sandbox of the tools that read or build what is in a folder; `nil` if they may do
+  /// anything.
+  func sandbox(
+    of folder: String,
+    in cache: CacheFolder,
+    by toolchain: Toolchain,
+    environment: [String: String]
+  ) async throws -> ToolSandbox? {
+    guard case .stranger(_, let opened) = self else { return nil }
     return try await ToolSandbox(
-      folders: [root] + opened,
+      folders: [folder] + opened,
       toolchain: toolchain,
       cache: cache,
       environment: environment

@@ -24,12 +24,10 @@ extension Pipeline {
     _ book: NewBook,
     of offer: PackageOffer?,
     by starter: BookStarter,
-    in folder: String,
-    _ progress: @escaping @Sendable (TestProgress) -> Void
+    in pipeline: Pipeline
   ) async throws -> Showing {
     var showing = Showing()
     do {
-      let pipeline = try Pipeline(folder: folder, progress: progress)
       guard let read = try await pipeline.read().book else { return showing }
       showing.traits = try await traits(neededBy: read, book, of: offer, starter, pipeline)
       guard let settings = try await pipeline.read().book?.settings else { return showing }

@@ -24,6 +24,8 @@ extension Pipeline {
     package let products: [String]
     /// The package that the book can be about; `nil` if there is none.
     package let offer: PackageOffer?
+    /// The path of the package's folder from the book's; `.` if they're the same.
+    package let package: String
     /// The existing pages, as the contents list them.
     package let pages: [String]
     /// What was found in the library; `nil` if it wasn't examined.
@@ -48,17 +50,19 @@ extension Pipeline {
   /// library that the README imports, or the one that the package is named after;
   /// ``UnknownPlace`` is thrown if the package doesn't have the product. The workflow tests and
   /// publishes the book. The library is built, which may take a while, so that the page can show
-  /// one of its types.
+  /// one of its types. A stranger's package is read and built in a sandbox, as it is when its book
+  /// is tested.
   package static func start(
     in folder: String,
     title: String?,
     product: String?,
     workflow wish: WorkflowWish?,
+    trust: BookTrust = .own,
     progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> Start {
     let place = URL(filePath: folder).standardizedFileURL.resolvingSymlinksInPath()
     let package = package(around: place)
-    let offer = try await package.offer()
+    let offer = try await package.offer(trust)
     let pages = PageSurvey.entries(in: place.path)
     let texts = PageSurvey.texts(of: pages, in: place.path)
     let library = try library(product, of: offer, in: package.folder.path).map {
@@ -84,10 +88,13 @@ extension Pipeline {
       complaints: outcome.complaints,
       products: library.map { [$0.product] + $0.others }?.map(\.name) ?? [],
       offer: offer,
+      package: package.path,
       pages: pages
     )
     guard library != nil, outcome.complaints.isEmpty else { return start }
-    start.showing = try await show(book, of: offer, by: starter, in: place.path, progress)
+    let opened = trust.opening(package.folder.path)
+    let pipeline = try Pipeline(folder: place.path, trust: opened, progress: progress)
+    start.showing = try await show(book, of: offer, by: starter, in: pipeline)
     return start
   }
 
@@ -96,11 +103,12 @@ extension Pipeline {
     var path = "."
     var folder: URL
 
-    func offer() async throws -> PackageOffer? {
+    func offer(_ trust: BookTrust) async throws -> PackageOffer? {
       let environment = ProcessInfo.processInfo.environment
       let reader = PackageReader(
         sources: .embedded(for: environment),
-        environment: environment
+        environment: environment,
+        trust: trust
       )
       return try await reader.offer(of: folder.path)
     }

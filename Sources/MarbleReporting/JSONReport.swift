@@ -14,9 +14,9 @@ package import MarbleModel
 ///              was tested; shares belong together if partition is the same, and blocks are all
 ///              that were shared out
 /// summary      {verified, compiled, refused, stopped, parsed, declared, elsewhere, skipped,
-///              failed, notReached, rotten}: numbers of listings; refused, stopped, parsed and
-///              declared are right, as those with fails, traps, exits, parses and declares must
-///              be; rotten are those with rots, which no longer compile;
+///              failed, notReached, rotten, compiledWithStandIns}: numbers of listings; refused,
+///              stopped, parsed and declared are right, as those with fails, traps, exits, parses
+///              and declares must be; rotten are those with rots, which no longer compile;
 ///              elsewhere are those for other platforms
 /// progress     {checked, parsed, rotten, all}: numbers of listings; those that are only parsed,
 ///              out of date, or not checked yet since the book was adopted, are missing in the
@@ -26,7 +26,8 @@ package import MarbleModel
 ///              diagnostics: [diagnostic]}] in reading order; line is that of the opening fence;
 ///              outcome is one of summary's names;
 ///              reason says why a skipped one is not checked, or for which platforms one is that
-///              is checked elsewhere; output is what it really printed,
+///              is checked elsewhere, or names what hidden code only stands in for, with
+///              spaces between the names; output is what it really printed,
 ///              missing when it did not run to its end; standardError is what it wrote there
 /// programs     [{path, name?, line?, listings: [line], compileSeconds, runSeconds, isCached,
 ///              module?}];

@@ -72,6 +72,7 @@ package struct SARIFReport: Sendable {
     ("verified", "A block does what its page says, with a warning."),
     ("declared", "A block declares what its page says, with a warning."),
     ("compiled", "A block compiles, with a warning."),
+    ("compiledWithStandIns", "A block compiles with stand-ins, with a warning."),
     ("parsed", "A block is only parsed, neither compiled nor run."),
     ("rotten", "A block is out of date: it no longer compiles."),
     ("refused", "The compiler rejects a block, as its page says, but there is a warning."),

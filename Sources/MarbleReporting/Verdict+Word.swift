@@ -8,6 +8,7 @@ extension Verdict.Outcome {
     [
       .verified, .compiled, .refused, .stopped, .parsed, .declared, .elsewhere(platforms: reason),
       .skipped(reason: reason), .failed, .notReached, .rotten,
+      .compiledWith(standIns: reason.split(separator: " ").map(String.init)),
     ]
   }
 
@@ -15,6 +16,7 @@ extension Verdict.Outcome {
     switch self {
     case .verified: "verified"
     case .compiled: "compiled"
+    case .compiledWith: "compiledWithStandIns"
     case .refused: "refused"
     case .stopped: "stopped"
     case .parsed: "parsed"
@@ -27,10 +29,12 @@ extension Verdict.Outcome {
     }
   }
 
-  /// Why a block isn't checked, or the platforms that it's for; `nil` for one that is checked.
+  /// Why a block isn't checked, the platforms that it's for, or the names that are stand-ins;
+  /// `nil` for one that is checked as it is.
   var reason: String? {
     switch self {
     case .skipped(let reason), .elsewhere(let reason): reason
+    case .compiledWith(let names): names.joined(separator: " ")
     default: nil
     }
   }

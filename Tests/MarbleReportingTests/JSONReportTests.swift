@@ -137,6 +137,7 @@ struct JSONReportTests {
           "seconds" : 1.234,
           "summary" : {
             "compiled" : 1,
+            "compiledWithStandIns" : 0,
             "declared" : 0,
             "elsewhere" : 0,
             "failed" : 1,
@@ -180,6 +181,7 @@ struct JSONReportTests {
           "seconds" : 0.005,
           "summary" : {
             "compiled" : 0,
+            "compiledWithStandIns" : 0,
             "declared" : 0,
             "elsewhere" : 0,
             "failed" : 0,

@@ -19,6 +19,7 @@ extension Verdict {
     switch outcome {
     case .verified: "verified"
     case .compiled: "compiled"
+    case .compiledWith(let names): "compiled with stand-ins \(names.joined(separator: ", "))"
     case .refused: "refused"
     case .stopped: "stopped"
     case .parsed: "parsed"

@@ -87,7 +87,7 @@ extension Adoption {
     let indent = source.line(number).prefix { $0 == " " || $0 == "\t" }
     let ending = source.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     let isRun = entry.surroundings.declarations.isEmpty
-    let lines = ["<!-- marble" + (isRun ? "" : " norun")] + entry.surroundings.lines + ["-->"]
+    let lines = ["<!-- marble" + (isRun ? "" : " standin")] + entry.surroundings.lines + ["-->"]
     let text = lines.map { "\(indent)\($0)\(ending)" }.joined() + (indent.isEmpty ? ending : "")
     let offset = source.offset(ofLine: number)
     return TextEdit(range: offset..<offset, replacement: text)

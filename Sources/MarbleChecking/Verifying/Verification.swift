@@ -28,7 +28,8 @@ struct Verification {
       // The names in the lines that readers of a puzzle look for would give them away.
       let hidden = Puzzle(of: listing)?.places ?? []
       verdict.shown.uses = result.answer.uses[index].filter { use in
-        use.span.map { !hidden.contains($0.start.line) } ?? true
+        // What only stands in for something shows no one how a symbol is used.
+        !listing.words.standsIn && use.span.map { !hidden.contains($0.start.line) } ?? true
       }
       return verdict
     }
@@ -57,7 +58,10 @@ struct Verification {
     let messages = said.diagnostics(about: index).filter { !listing.usesValue(of: $0) }
     if messages.containErrors { return failure(listing, messages) }
     switch listing.words.check {
-    case .compile: return judged(listing, as: .compiled, messages: messages)
+    case .compile:
+      let names = result.program.standIns(of: index)
+      let outcome: Verdict.Outcome = names.isEmpty ? .compiled : .compiledWith(standIns: names)
+      return judged(listing, as: outcome, messages: messages)
     case .syntax: return judged(listing, as: .parsed, messages: messages)
     case .declaration: return judged(listing, as: .declared, messages: messages)
     case .manifest: return judged(listing, as: .verified, messages: messages)

@@ -54,7 +54,11 @@ extension LibraryBuilder {
     for package in packages.uniqued(on: \.identity) {
       let result = try await manager.describe(package.folder(fetchedTo: scratch))
       guard let description = PackageDescription(result) else {
-        throw LibraryError.badManifest(package: package.writtenAddress, errors: errors(in: result))
+        throw LibraryError.badManifest(
+          package: package.writtenAddress,
+          errors: errors(in: result),
+          isSandboxed: sandbox != nil
+        )
       }
       systems += [description.macOS].compactMap(\.self)
       let products = description.products.filter { !$0.isLibrary }.map(\.name)

@@ -245,7 +245,11 @@ struct LibraryBuilder: Sendable {
     for package in packages {
       let result = try await manager.describe(package.folder(fetchedTo: scratch))
       guard let description = PackageDescription(result) else {
-        throw LibraryError.badManifest(package: package.writtenAddress, errors: errors(in: result))
+        throw LibraryError.badManifest(
+          package: package.writtenAddress,
+          errors: errors(in: result),
+          isSandboxed: sandbox != nil
+        )
       }
       descriptions.append(description)
     }

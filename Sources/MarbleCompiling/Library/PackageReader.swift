@@ -6,11 +6,20 @@ internal import MarbleSystem
 package struct PackageReader: Sendable {
   private let environment: [String: String]
   private let sources: RuntimeSources
+  private let trust: BookTrust
 
   /// Creates a reader that finds the toolchain by `environment`.
-  package init(sources: RuntimeSources, environment: [String: String]) {
+  ///
+  /// The manifest runs; if the package is a stranger's, it's confined as it is when the package is
+  /// built.
+  package init(
+    sources: RuntimeSources,
+    environment: [String: String],
+    trust: BookTrust = .own
+  ) {
     self.sources = sources
     self.environment = environment
+    self.trust = trust
   }
 
   /// Returns what the package in `folder` offers; `nil` if there is no package.
@@ -30,18 +39,30 @@ package struct PackageReader: Sendable {
     let cache = CacheFolder(path: scratch)
     let toolchain = try await Toolchain.find(in: environment, cache: cache)
     let runtime = Runtime(toolchain: toolchain, cache: cache, sources: sources)
+    let sandbox = try await trust.sandbox(
+      of: path,
+      in: cache,
+      by: toolchain,
+      environment: environment
+    )
     let manager = SwiftPM(
       toolchain: toolchain,
       package: paths.plain(path),
       scratch: scratch + "/build",
       environment: environment,
-      warden: try await runtime.warden(in: scratch)
+      warden: try await runtime.warden(in: scratch),
+      sandbox: sandbox,
+      isOwnPackage: false
     )
     let result = try await manager.describe(paths.plain(path))
     guard let description = PackageDescription(result) else {
       let output = paths.restored(path, in: result.output)
       let errors = BuildLog(text: output, root: path).errors
-      throw LibraryError.badManifest(package: path, errors: errors)
+      throw LibraryError.badManifest(
+        package: path,
+        errors: errors,
+        isSandboxed: trust.isSandboxed
+      )
     }
     return PackageOffer(
       name: description.name,
@@ -49,7 +70,8 @@ package struct PackageReader: Sendable {
         LibraryProduct(name: product.name, modules: description.modules(of: product.name))
       },
       traits: description.traits,
-      namesOfTraits: namesOfTraits(in: description, at: path)
+      namesOfTraits: namesOfTraits(in: description, at: path),
+      unusedPrograms: await GitCommand.programs(in: path, isOwn: true)
     )
   }
 

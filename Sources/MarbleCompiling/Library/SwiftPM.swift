@@ -16,6 +16,8 @@ struct SwiftPM: Sendable {
   var warden: Warden?
   /// The sandbox of SwiftPM and everything that it starts; `nil` if they may do anything.
   var sandbox: ToolSandbox?
+  /// Whether the package is one of ours, and not a user's, which stays as it is.
+  var isOwnPackage = true
   /// The time that it may take for one request: a large library takes a long time to build, but a
   /// manifest that waits would wait forever.
   var limit: Duration = .seconds(3600)
@@ -42,7 +44,9 @@ struct SwiftPM: Sendable {
   /// Asks for the contents of the manifest in `folder`, without writing anything there.
   func describe(_ folder: String) async throws -> Command.Outcome {
     let place = ["--package-path", folder, "--scratch-path", scratch] + Self.manifestOptions
-    return try await run("swift-package", place + ["dump-package"])
+    // The package manager asks git about it, too, even if the manifest doesn't ask for that.
+    let filters = sandbox == nil ? await GitCommand.withoutFilters(in: folder) : []
+    return try await run("swift-package", place + ["dump-package"], git: filters)
   }
 
   /// Forgets the contents of manifests.
@@ -88,6 +92,7 @@ struct SwiftPM: Sendable {
     _ arguments: [String],
     usesNetwork: Bool = false,
     environment: [String: String]? = nil,
+    git settings: [GitCommand.Setting] = [],
     onStep: @escaping @Sendable (Step) -> Void = { _ in }
   ) async throws -> Command.Outcome {
     let rest = Mutex("")
@@ -107,9 +112,10 @@ struct SwiftPM: Sendable {
       for name in ["cache", "config", "security"] {
         command.arguments += ["--\(name)-path", "\(home)/\(name)"]
       }
-      command.warden = sandbox.warden(warden, writingTo: [home, package], usesNetwork: usesNetwork)
+      let written = [home] + (isOwnPackage ? [package] : [])
+      command.warden = sandbox.warden(warden, writingTo: written, usesNetwork: usesNetwork)
     } else {
-      command.environment = environment ?? visible
+      command.environment = GitCommand.confining(environment ?? visible, adding: settings)
     }
     // Manifests may ask for these, too, and find the same wherever Marble is called.
     command.folder = package

@@ -18,11 +18,11 @@ struct Linker: Sendable {
 
   /// Links `objects` into the executable at `path`; returns the linker's output if it failed.
   ///
-  /// If it's confined, it can't write to any folder but that of `path`.
+  /// If it's confined, it can't write to any folder but that of `path`, or read what isn't linked.
   func link(_ objects: [String], to path: String) async throws -> String? {
     let folder = Files.folder(of: path)
-    let warden = compiler.working(in: folder).warden
     let objects = ownObjects + objects
+    let warden = compiler.warden(linking: objects, in: folder)
     var arguments = ["-o", path] + objects + platformFlags
     // On macOS the linker reads these entries itself.
     if Platform.current != .macos { arguments += ObjectFile.autolinkEntries(of: objects) }

@@ -29,7 +29,9 @@ struct RefusedListing {
       work.answer.messages += own
       return
     }
-    work.answer.refusals[index] = isRefused ? own : [.whole(index, found.stray.first ?? "")]
+    // What it declares may also make an earlier listing wrong.
+    let reason = found.stray.first ?? found.located.first { $0.severity == .error }?.text
+    work.answer.refusals[index] = isRefused ? own : [.whole(index, reason ?? "")]
     work.answer.needs[index] = Dependences(program: work.module.program, removed: work.removed)
       .cause(of: own)
   }

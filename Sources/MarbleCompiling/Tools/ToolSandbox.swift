@@ -14,6 +14,8 @@ struct ToolSandbox: Sendable {
   let modules: String
   private let kernel: KernelProtection
   private let readable: [String]
+  /// The folder in which all parties of the book have their own.
+  private let results: String
   /// The part of the book, and of the folders that the user opened, that the tools see.
   let shown: ShownFiles
   private let mirrors: [String]
@@ -32,6 +34,7 @@ struct ToolSandbox: Sendable {
     guard kernel.confinesFiles else { throw SandboxError() }
     self.environment = environment
     modules = cache.path + "/modules"
+    results = cache.path
     shown = ShownFiles(in: folders)
     readable =
       [toolchain.tools + "/..", cache.path, cache.common]
@@ -41,8 +44,16 @@ struct ToolSandbox: Sendable {
   }
 
   /// Returns a warden whose tools can write only to `folders`, the first of which is their home.
-  func warden(_ warden: Warden, writingTo folders: [String], usesNetwork: Bool = false) -> Warden {
+  ///
+  /// Of what earlier tools have made for this book, they read everything, or only `inputs`.
+  func warden(
+    _ warden: Warden,
+    writingTo folders: [String],
+    usesNetwork: Bool = false,
+    reading inputs: [String]? = nil
+  ) -> Warden {
     var warden = warden
+    let readable = inputs.map { self.readable.filter { $0 != results } + $0 } ?? readable
     warden.confinement =
       Rights(
         kernel: kernel,
@@ -51,7 +62,8 @@ struct ToolSandbox: Sendable {
         listing: shown.folders,
         writing: folders
       ).words
-    warden.environment = visible.merging(Self.git) { _, new in new }
+    warden.environment = GitCommand.confining(visible, adding: Self.git)
+    warden.environment?["GIT_TERMINAL_PROMPT"] = "0"
     // These come last: whatever the environment says, tools may write nowhere else.
     for name in ["HOME", "TMPDIR"] { warden.environment?[name] = folders.first }
     return warden
@@ -79,11 +91,8 @@ struct ToolSandbox: Sendable {
   }
 
   /// Settings for git, which may not read the files that the machine's configuration names.
-  private static let git = [
-    "GIT_CONFIG_COUNT": "2",
-    "GIT_CONFIG_KEY_0": "core.excludesFile", "GIT_CONFIG_VALUE_0": "/dev/null",
-    "GIT_CONFIG_KEY_1": "core.attributesFile", "GIT_CONFIG_VALUE_1": "/dev/null",
-    "GIT_TERMINAL_PROMPT": "0",
+  private static let git: [GitCommand.Setting] = [
+    ("core.excludesFile", "/dev/null"), ("core.attributesFile", "/dev/null"),
   ]
 
   /// The variables that tools need and that contain no secrets, except for passwords in addresses.

@@ -8,17 +8,21 @@ package struct PackageOffer: Sendable, Hashable {
   package let traits: [String]
   /// The names that its libraries declare only with some of the traits.
   package let namesOfTraits: ConditionalNames
+  /// The settings of the package's repository that name programs, which git didn't run.
+  package let unusedPrograms: [String]
 
   package init(
     name: String,
     libraries: [LibraryProduct],
     traits: [String] = [],
-    namesOfTraits: ConditionalNames = ConditionalNames()
+    namesOfTraits: ConditionalNames = ConditionalNames(),
+    unusedPrograms: [String] = []
   ) {
     self.name = name
     self.libraries = libraries
     self.traits = traits
     self.namesOfTraits = namesOfTraits
+    self.unusedPrograms = unusedPrograms
   }
 
   /// Returns the library that a book is about unless its author names another.

@@ -1,5 +1,5 @@
 extension Listing {
-  private static let keywords: Set<Substring> = [
+  static let declaringWords: Set<Substring> = [
     "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
   ]
 
@@ -7,7 +7,9 @@ extension Listing {
   package func declares(_ name: Substring) -> Bool {
     lines.contains { line in
       let words = line.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      return zip(words, words.dropFirst()).contains { Self.keywords.contains($0) && $1 == name }
+      return zip(words, words.dropFirst()).contains {
+        Self.declaringWords.contains($0) && $1 == name
+      }
     }
   }
 }

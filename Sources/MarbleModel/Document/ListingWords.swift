@@ -71,6 +71,8 @@ package struct ListingWords: Sendable, Hashable {
   /// By how many of 255 levels each channel of the pictures among them may differ from those of
   /// the book; `nil` if they're compared byte for byte.
   package var pictureLevels: Int?
+  /// Whether what it declares only stands in for what readers have: `standin`.
+  package var standsIn = false
   /// Whether what a session prints is only an example: `varies`.
   package var showsExample = false
 
@@ -139,6 +141,15 @@ extension BlockWord {
       .identifier { $0.module = $1 }
     ),
     .init("norun", .check, "compiled, not run", .none { $0.check = .compile }),
+    .init(
+      "standin",
+      .check,
+      "hidden code in place of what readers have; compiled, not run",
+      .none { words in
+        words.check = .compile
+        words.standsIn = true
+      }
+    ),
     .init(
       "fails",
       .check,

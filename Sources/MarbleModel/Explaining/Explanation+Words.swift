@@ -24,6 +24,11 @@ extension Explanation {
       "blocks#files-and-modules-of-a-program"
     ),
     "norun": (block("norun", "while true {}"), "blocks#code-that-is-not-run"),
+    "standin": (
+      "<!-- marble standin\nlet port = 80\nfunc log(_ text: String) {}\n-->\n\n"
+        + block("norun", "log(\"listening on \\(port)\")"),
+      "blocks#code-that-nobody-sees"
+    ),
     "parses": (block("parses", "func begin() { ... }"), "blocks#code-that-is-only-looked-at"),
     "declares": (
       block("declares", "extension Signal {\n  func take(_ count: Int) -> Signal<Value>\n}"),

@@ -80,7 +80,7 @@ extension Verdict {
   /// Whether the listing shows that the symbols can be used this way.
   fileprivate var showsUse: Bool {
     switch outcome {
-    case .verified, .compiled, .stopped: true
+    case .verified, .compiled, .compiledWith, .stopped: true
     default: false
     }
   }

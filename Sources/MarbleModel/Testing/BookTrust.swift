@@ -11,6 +11,15 @@ package enum BookTrust: Sendable, Hashable {
   /// Whether the book's build is confined.
   package var isSandboxed: Bool { self != .own }
 
+  /// Returns the same trust, with one more folder that the build of a stranger's book reads.
+  package func opening(_ folder: String) -> BookTrust {
+    switch self {
+    case .own: .own
+    case .stranger(let granted, let others):
+      .stranger(granting: granted, opening: others + [folder])
+    }
+  }
+
   /// Returns the permissions that a program requests but doesn't get.
   package func excess(of rights: Set<Permission>) -> Set<Permission> {
     switch self {

@@ -9,6 +9,7 @@ extension Verdict.Outcome {
     case parsed
     case rotten
     case elsewhere
+    case compiledWithStandIns
   }
 
   /// How a listing with this outcome is counted.
@@ -18,6 +19,7 @@ extension Verdict.Outcome {
     switch self {
     case .verified, .refused, .stopped, .declared: .verified
     case .compiled: .compiled
+    case .compiledWith: .compiledWithStandIns
     case .parsed: .parsed
     case .rotten: .rotten
     case .elsewhere: .elsewhere

@@ -1,13 +1,14 @@
 extension Verdict.Outcome: FormedValue {
   private enum Kind: UInt8, Keepable {
     case verified, compiled, refused, stopped, parsed, declared, elsewhere, skipped, failed
-    case notReached, rotten
+    case notReached, rotten, compiledWith
   }
 
   package static let form = Form { (kind: Kind, text: String) -> Self in
     switch kind {
     case .verified: .verified
     case .compiled: .compiled
+    case .compiledWith: .compiledWith(standIns: text.split(separator: " ").map(String.init))
     case .refused: .refused
     case .stopped: .stopped
     case .parsed: .parsed
@@ -22,6 +23,7 @@ extension Verdict.Outcome: FormedValue {
     switch outcome {
     case .verified: (.verified, "")
     case .compiled: (.compiled, "")
+    case .compiledWith(let names): (.compiledWith, names.joined(separator: " "))
     case .refused: (.refused, "")
     case .stopped: (.stopped, "")
     case .parsed: (.parsed, "")

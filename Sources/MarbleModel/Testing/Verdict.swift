@@ -6,6 +6,8 @@ package struct Verdict: Sendable, Hashable {
     case verified
     /// Compiled but not run, as `norun` asks.
     case compiled
+    /// The same, where hidden code stands in for these names.
+    case compiledWith(standIns: [String])
     /// Refused by the compiler for the reason that the page gives, as `fails` asks.
     case refused
     /// Refused by the compiler, and to be fixed, as `rots` says.

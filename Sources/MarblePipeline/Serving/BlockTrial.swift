@@ -76,6 +76,7 @@ extension Verdict.Outcome {
     switch self {
     case .verified: "verified"
     case .compiled: "compiled"
+    case .compiledWith(let names): "compiled with stand-ins for \(names.joined(separator: ", "))"
     case .refused: "refused, as it should be"
     case .stopped: "stopped, as it should"
     case .parsed: "parsed"

@@ -17,6 +17,10 @@ extension MarblePass {
       in: source
     )
     diagnostics += problems
+    if let word = written.first(where: { $0.name == "standin" }), words.standsIn {
+      let remedy = "write `norun`, or put the code into a comment: `<!-- marble standin`"
+      report(.standsInVisibly, at: word.range, remedy: remedy)
+    }
     let first = fence.range.start.line + 1
     var lines = CodePlaces.locate(text, fromLine: first, in: source)
     // In a session, nothing can be hidden.
@@ -42,4 +46,8 @@ extension MarblePass {
         word.isDecoration || BlockWord.all.allSatisfy { $0.name != word.name }
       }
   }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let standsInVisibly: Self = "`standin` only means something in hidden code"
 }

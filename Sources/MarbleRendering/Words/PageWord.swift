@@ -12,13 +12,14 @@ enum PageWord: String, CaseIterable, Sendable {
   // Code and how it was checked.
   case code, copy, copyProgram, copied, wrap, valuesMissing, output, errorOutput, unverifiedDiagram,
     diagnostics, and, hiddenLines, outputVerified, objectsVerified, bothVerified, hasRun, compiled,
+    compiledWith,
     parsed, rotten,
     declared, manifest, refused, stopped, exits, ranWith, wroteFiles, withinLevels, inMode,
     inModule, inFile,
     elsewhere, notChecked,
     failed,
     proof, proofOfPage, proofOne, proofMore, proofBefore, proofCommit, verifiedCount,
-    compiledCount, parsedCount,
+    compiledCount, suppliedCount, parsedCount,
     rottenCount, skippedCount
   // Steps of a program; scripts replace `{n}` and `{m}` with numbers.
   case steps, stepStart, stepBack, stepPlay, stepPause, stepNext, stepPrint, stepCall, stepRound,

@@ -1,5 +1,9 @@
-/// The git commands that only ask something and change nothing.
+/// The git commands that only ask something and change nothing, and what keeps git from running
+/// programs that a repository names.
 package enum GitCommand {
+  /// A setting of git, with its value.
+  package typealias Setting = (name: String, value: String)
+
   /// Returns the command that asks git something in a folder.
   ///
   /// The variables by which git identifies a repository count only if they're passed here.
@@ -22,9 +26,15 @@ package enum GitCommand {
   /// Options that keep a machine's settings and a book's files from changing the answer.
   ///
   /// A folder of a book can be made to look like a repository whose settings name programs to run.
-  private static let precautions = [
-    "--no-optional-locks", "--literal-pathspecs", "-c", "safe.bareRepository=explicit",
-    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "log.showRoot=true",
+  private static let precautions =
+    [
+      "--no-optional-locks", "--literal-pathspecs", "-c", "safe.bareRepository=explicit",
+      "-c", "log.showRoot=true",
+    ] + settings.flatMap { ["-c", "\($0.name)=\($0.value)"] }
+
+  /// Settings that keep git from running programs that a repository's own settings name.
+  static let settings: [Setting] = [
+    ("core.fsmonitor", "false"), ("core.hooksPath", "/dev/null"),
   ]
 
   /// Unsets the variables by which git identifies the repository to programs that it calls, and

@@ -46,7 +46,7 @@ package struct TestReportFormatter: Sendable {
     var counts: [(number: Int, name: String, paint: Paint)] = [
       (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
       (0, "not reached", .error), (0, "only parsed", .none), (0, "rotten", .removed),
-      (0, "for another platform", .none),
+      (0, "for another platform", .none), (0, "compiled with stand-ins", .none),
       (faults, faults == 1 ? "error in files" : "errors in files", .error),
     ]
     for verdict in outcome.report.verdicts {

@@ -18,6 +18,7 @@ struct Init: AsyncParsableCommand {
         marble init --no-workflow
         marble init --workflow
         marble init --shards 4 --marble https://github.com/me/marble
+        marble init --sandbox             in a package you don't trust
       """
   )
 
@@ -57,6 +58,8 @@ struct Init: AsyncParsableCommand {
   )
   var shards = 1
 
+  @OptionGroup var confinement: TrustOptions
+
   @Option(name: .customLong("color"), help: "When to use colour: auto, always or never.")
   var color = ColorChoice.auto
 
@@ -86,6 +89,7 @@ struct Init: AsyncParsableCommand {
         title: name,
         product: library,
         workflow: workflow ?? true ? wish : nil,
+        trust: confinement.trust,
         progress: progress.show
       )
       progress.clear()
@@ -93,7 +97,7 @@ struct Init: AsyncParsableCommand {
         console.complain(about: start.complaints)
         return false
       }
-      console.write(Self.report(on: start, in: folder))
+      console.write(report(on: start))
       return true
     }
   }
@@ -121,23 +125,45 @@ struct Init: AsyncParsableCommand {
     folder == "." ? "" : folder + (folder.hasSuffix("/") ? "" : "/")
   }
 
-  private static func report(on start: Pipeline.Start, in folder: String) -> String {
-    let prefix = prefix(folder)
-    let option = folder == "." ? "" : " --book \(folder.asShellWord)"
-    var lines = lines(created: start.created, kept: start.kept, in: folder)
+  private func report(on start: Pipeline.Start) -> String {
+    let prefix = Self.prefix(folder)
+    var lines = Self.lines(created: start.created, kept: start.kept, in: folder)
     if !start.ignored.isEmpty {
       lines.append("added \(start.ignored.joined(separator: " ")) to \(prefix).gitignore")
     }
-    lines += library(of: start)
-    lines += showing(of: start, in: path(prefix + "Site/site.yml"))
+    lines += Self.library(of: start)
+    lines += Self.showing(of: start, in: Self.path(prefix + "Site/site.yml"))
+    lines += refusals(of: start)
     if let reason = start.missingWorkflow { lines.append("didn't write a workflow: \(reason)") }
     if !start.pages.isEmpty {
-      let settings = path(prefix + "Site/site.yml")
+      let settings = Self.path(prefix + "Site/site.yml")
       lines.append("the contents in \(settings) list \(start.pages.joined(separator: ", "))")
     }
     let next = start.pages.isEmpty ? "test" : "adopt"
-    lines.append("next: marble \(next)\(option), then marble build\(option)")
+    let options = options(for: start)
+    lines.append("next: marble \(next)\(options), then marble build\(options)")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the options by which the next commands find the book, and confine it if this one did.
+  private func options(for start: Pipeline.Start) -> String {
+    let book = folder == "." ? "" : " --book \(folder.asShellWord)"
+    guard confinement.sandbox else { return book }
+    let package = start.package == "." ? [] : [Self.path(Self.prefix(folder) + start.package)]
+    let opened = (start.products.isEmpty ? [] : package) + confinement.opened
+    return book + " --sandbox"
+      + opened.map { " --open \($0.isEmpty ? "." : $0.asShellWord)" }.joined()
+  }
+
+  /// Returns lines about what the package's own programs couldn't do.
+  private func refusals(of start: Pipeline.Start) -> [String] {
+    guard let offer = start.offer else { return [] }
+    let names = offer.unusedPrograms.joined(separator: ", ")
+    let sandbox = [
+      "its manifest, plugins and macros ran in a sandbox, where your other files can't be reached"
+    ]
+    return (confinement.sandbox ? sandbox : [])
+      + (names.isEmpty ? [] : ["git didn't run what this repository's settings name: \(names)"])
   }
 
   /// Returns a path with `.` and `..` resolved.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import MarbleSystem
 import Synchronization
 
 /// Cancels work on `^C`, so that children and temporary files are cleaned up before the end.
@@ -18,18 +19,17 @@ enum Interruption {
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     let task = Task { try await work() }
-    let request = Mutex<Int32?>(nil)
+    let requests = Mutex(StopRequests())
     let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       // This is an empty handler rather than SIG_IGN, which children would inherit.
       signal(number) { _ in }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        if task.isCancelled { _exit(128 + number) }
-        request.withLock { $0 = number }
+        if case .end(let status) = requests.withLock({ $0.receive(number) }) { _exit(status) }
         task.cancel()
         // Work that ignores the request is abandoned; wardens end our children along with us.
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(900)) {
-          _exit(128 + number)
+          _exit(StopRequests.status(of: number))
         }
       }
       source.resume()
@@ -40,7 +40,7 @@ enum Interruption {
       return try await task.value
     } catch {
       // Errors after cancellation are consequences of it.
-      guard let signal = request.withLock({ $0 }) else { throw error }
+      guard let signal = requests.withLock({ $0.first }) else { throw error }
       throw Stopped(signal: signal)
     }
   }

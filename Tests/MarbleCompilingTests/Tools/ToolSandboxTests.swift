@@ -45,6 +45,40 @@ struct ToolSandboxTests {
   }
 
   @Test(.enabled(if: KernelProtection.ofThisMachine([:]).confinesFiles))
+  func `a linker reads its own objects and the library, and nothing else that was made`()
+    async throws
+  {
+    let workshop = try await Workshop(in: book, [:])
+    let kept = workshop.cache.path
+    for name in ["runs/own.o", "runs/other.o", "library/libKit.so"] {
+      try book.write(name, to: String(kept.dropFirst(book.root.count + 1)) + "/" + name)
+    }
+    try book.write("", to: "place/.keep")
+    var compiler = workshop.compiler
+    compiler.warden = try await workshop.warden()
+    compiler.sandbox = try await ToolSandbox(
+      folders: [],
+      toolchain: workshop.toolchain,
+      cache: workshop.cache,
+      environment: workshop.environment
+    )
+    let place = book.root + "/place"
+    var tool = Command(
+      executable: "/bin/bash",
+      arguments: [
+        "-c", "cd \(kept); cat runs/own.o library/libKit.so runs/other.o; touch runs/new; true",
+      ]
+    )
+    tool.keepsErrors = false
+    tool.folder = place
+    let inputs = [kept + "/runs/own.o", kept + "/library"]
+    tool.warden = compiler.warden(linking: inputs, in: place)
+    #expect(try await tool.run().output == "runs/own.olibrary/libKit.so")
+    tool.warden = compiler.working(in: place).warden
+    #expect(try await tool.run().output == "runs/own.olibrary/libKit.soruns/other.o")
+  }
+
+  @Test(.enabled(if: KernelProtection.ofThisMachine([:]).confinesFiles))
   func `a link of a book is followed within it alone`() async throws {
     try book.write("own", to: "own/file")
     try book.write("private", to: "home/key")

@@ -62,6 +62,16 @@ struct FormulaParserTests {
     }
   }
 
+  @Test func `a formula may have as many levels as the limit says, and no more`() {
+    func nested(_ levels: Int) -> String {
+      String(repeating: "{", count: levels - 1) + "x" + String(repeating: "}", count: levels - 1)
+    }
+    #expect(throws: Never.self) { try FormulaParser.parse(nested(FormulaParser.depthLimit)) }
+    #expect(throws: FormulaProblem.self) {
+      try FormulaParser.parse(nested(FormulaParser.depthLimit + 1))
+    }
+  }
+
   @Test func `no formula ends the parser`() {
     var generator = SeededGenerator(seed: 7)
     let pieces = [

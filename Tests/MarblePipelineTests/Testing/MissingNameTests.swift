@@ -46,6 +46,11 @@ import Testing
       "a module", "```swift\nlet a: Date\n```\n",
       "`Date` comes from Foundation: write `import Foundation` above it"
     ),
+    (
+      "a module that the block imports already, but not here",
+      "```swift\n#if os(Windows)\nimport Foundation\n#endif\nlet a: Date\n```\n",
+      "declare `Date` here, or above in hidden code: a comment that begins with `<!-- marble`"
+    ),
   ])
   func `the block that declares a missing name is told`(
     name: String,

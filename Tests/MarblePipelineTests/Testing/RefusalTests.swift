@@ -54,6 +54,24 @@ import Testing
         """
     ),
     Case(
+      name: "because of what it does to an earlier block",
+      text: """
+        ```swift
+        func size<T>(_ value: T) -> Int { 1 }
+        let known = size(3)
+        let twice: Int = known
+        ```
+        ```swift fails
+        func size(_ value: Int) -> String { "" }
+        ```
+        ```diagnostics
+        error: cannot convert value of type 'String' to specified type 'Int'
+        ```
+
+        """,
+      verdicts: "1 verified\n6 refused\n"
+    ),
+    Case(
       name: "for reasons on one line, in any order",
       text: """
         ```swift fails

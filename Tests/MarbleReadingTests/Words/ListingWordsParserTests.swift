@@ -11,7 +11,9 @@ struct ListingWordsParserTests {
   func `each word of the table is read as it stands there`(form: String) {
     // Levels are for a picture.
     let picture = form.hasPrefix("within") ? "writes=shot.png " : ""
-    let chapter = ParsedChapter("```swift \(picture)\(form)\n```")
+    let isHidden = form == "standin"
+    let text = isHidden ? "<!-- marble \(form)\n-->" : "```swift \(picture)\(form)\n```"
+    let chapter = ParsedChapter(text)
     #expect(chapter.problems == "")
     #expect(chapter.tree != "4-5 listing" && (picture.isEmpty || chapter.tree.contains(form)))
   }

@@ -155,6 +155,14 @@ import Testing
     #expect(!Self.excerpt(of: [SampleBook.block(.expectation(fence))], in: .reader).hasDrawings)
   }
 
+  @Test func `only the markup of a chapter has formulas, and not its links and pictures`() {
+    var excerpt = ChapterExcerpt(id: "a")
+    excerpt.pieces = [.link(.contents), .markup("<p>x</p>"), .picture("a.svg")]
+    #expect(!excerpt.hasFormulas)
+    excerpt.pieces.append(.markup("<math display=\"block\"></math>"))
+    #expect(excerpt.hasFormulas)
+  }
+
   @Test(arguments: [
     ("short lines", "ab\n<>\n", Medium.book, "ab\n&lt;&gt;\n"),
     (

@@ -55,6 +55,28 @@ import Testing
     A local function
     """
 
+  @Test func `what the compiler writes for a type isn't a use that readers see`() async throws {
+    let book = try Case("uses")
+    try book.change("Sources/Kit/Bag.swift") { text in
+      text += """
+
+        open class Pot {
+          public init() {}
+        }
+
+        public protocol Keyed {
+          var rawValue: String { get }
+        }
+
+        """
+    }
+    try book.change("notes/en/page.md") { text in
+      text += "\n```swift\nclass Kettle: Pot {}\nenum Key: String, Keyed { case one }\n```\n"
+    }
+    try await book.marble("coverage").exits(0).mentions("  Keyed\n    rawValue  ")
+      .mentions("  Pot\n    init()  ").mentions("18 of 23 public symbols")
+  }
+
   @Test func `symbols that no block uses are listed, and a minimum must be reached`() async throws {
     try await Case("uses")
       .marble("coverage").exits(0).prints("coverage.txt")

@@ -57,6 +57,34 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
   }
 
+  @Test(.timeLimit(.minutes(20)), arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `work that can't be cancelled, such as a question, is abandoned`(signal: Int32) async throws
+  {
+    let book = try Case("output-differs")
+    let marble = Process()
+    marble.executableURL = URL(filePath: Run.binary)
+    marble.arguments = ["accept", "--interactive"]
+    marble.currentDirectoryURL = book.folder
+    let (answers, questions) = (Pipe(), Pipe())
+    marble.standardInput = answers
+    marble.standardOutput = questions
+    marble.standardError = FileHandle.nullDevice
+    try marble.run()
+    let watchdog = Watchdog(marble)
+    var said = ""
+    while !said.contains("write this?") {
+      let part = questions.fileHandleForReading.availableData
+      try #require(!part.isEmpty)
+      said += String(decoding: part, as: UTF8.self)
+    }
+    kill(marble.processIdentifier, signal)
+    marble.waitUntilExit()
+    watchdog.stop()
+    try answers.fileHandleForWriting.close()
+    #expect(marble.terminationReason == .exit)
+    #expect(marble.terminationStatus == 128 + signal)
+  }
+
   @Test func `two builds at once do not mix`() async throws {
     let book = try Case("true-book")
     try await book.marble("build").exits(0)

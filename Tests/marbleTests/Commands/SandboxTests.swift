@@ -260,7 +260,7 @@ import Testing
   /// Whether this machine has Landlock, by what a program can read with it.
   ///
   /// What these tests run is hostile, so a machine that a test makes plainer isn't one.
-  private static let confinesFiles: Bool = {
+  static let confinesFiles: Bool = {
     if ProcessInfo.processInfo.environment["MARBLE_KERNEL"] != nil { return false }
     let release = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? ""
     let numbers = release.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }

@@ -5,7 +5,8 @@ import Testing
 /// is not, whose whole report is compared.
 @Suite struct WordTests {
   @Test(arguments: [
-    "word-isolated", "word-in", "word-norun", "word-check", "word-run", "word-fails", "word-traps",
+    "word-isolated", "word-in", "word-norun", "word-standin",
+    "word-check", "word-run", "word-fails", "word-traps",
     "word-exits", "word-stderr", "word-writes", "word-within", "word-arguments",
     "word-colours", "word-skip", "word-time",
     "word-parses", "word-rots", "word-declares", "word-swift", "word-platform", "word-manifest",
@@ -18,6 +19,22 @@ import Testing
     try await Case(name)
       .marble("test", "passing").prints("passing.txt")
       .marble("test", "failing").exits(1).prints("failing.txt")
+  }
+
+  @Test func `a page and its reports name what hidden code only stands in for`() async throws {
+    let book = try Case("word-standin")
+    try book.change("Site/site.yml") { $0 = "title: Stand-ins\ncontents: [passing]\n" }
+    try await book.marble("build").exits(0)
+    let page = String(decoding: try book.contents("Site/public/en/passing.html"), as: UTF8.self)
+    #expect(page.contains("compiled with stand-ins for port, log, not run"))
+    #expect(page.contains("2 compiled, 2 compiled with stand-ins"))
+    #expect(page.contains("compiled with stand-ins for server, not run"))
+    try await book.marble("test", "--format", "json").exits(0)
+      .mentions(#""outcome" : "compiledWithStandIns""#).mentions(#""reason" : "port log server""#)
+      .mentions(#""reason" : "port log""#)
+      .mentions(#""compiledWithStandIns" : 4"#)
+    // A recalled result names them, too.
+    try await book.marble("test").exits(0).mentions(", 4 compiled with stand-ins (")
   }
 
   @Test func `a page may keep its comments to itself`() async throws {

@@ -6,6 +6,7 @@ struct CheckMark: Sendable, Hashable {
   enum Kind: String, Sendable {
     case verified
     case compiled
+    case supplied
     case parsed
     case rotten
     case skipped
@@ -15,6 +16,7 @@ struct CheckMark: Sendable, Hashable {
       switch outcome.count {
       case .verified: self = .verified
       case .compiled: self = .compiled
+      case .compiledWithStandIns: self = .supplied
       case .parsed: self = .parsed
       case .rotten: self = .rotten
       case .elsewhere, .skipped: self = .skipped
@@ -59,6 +61,7 @@ struct CheckMark: Sendable, Hashable {
         words[.stopped]
       }
     case .compiled: words[.compiled]
+    case .compiledWith(let names): words.compiled(with: names)
     case .parsed: words[.parsed]
     case .rotten: words[.rotten]
     case .declared: words[.declared]
@@ -76,7 +79,7 @@ extension Verdict {
   /// Whether a compiler has checked it.
   fileprivate var isCompiled: Bool {
     switch outcome {
-    case .verified, .compiled, .refused, .stopped: true
+    case .verified, .compiled, .compiledWith, .refused, .stopped: true
     default: false
     }
   }

@@ -187,7 +187,7 @@ struct CodeHTML: Sendable {
       ProofHTML(words: words, medium: medium).tick(of: listing, saying: mark.text)
     case .failed, .rotten: "<span class=\"tick\" aria-hidden=\"true\">✗</span> \(mark.text.escaped)"
     case .parsed: "<span class=\"mark\" aria-hidden=\"true\">○</span> \(mark.text.escaped)"
-    case .compiled, .skipped: mark.text.escaped
+    case .compiled, .supplied, .skipped: mark.text.escaped
     }
   }
 }

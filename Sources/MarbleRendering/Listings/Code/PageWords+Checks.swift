@@ -9,6 +9,11 @@ extension PageWords {
     }
   }
 
+  /// Describes the check of a listing for which hidden code stands in for names.
+  func compiled(with standIns: [String]) -> String {
+    say(.compiledWith, ["names": standIns.joined(separator: self[.comma])])
+  }
+
   /// The suffix for a check in a language mode other than the newest.
   func inMode(_ mode: String) -> String { say(.inMode, ["mode": mode]) }
 

@@ -29,15 +29,16 @@ struct Verdicts: Sendable {
       counts[CheckMark.Kind(verdict.outcome), default: 0] += 1
     }
     let kinds: [(CheckMark.Kind, PageWord)] = [
-      (.verified, .verifiedCount), (.compiled, .compiledCount), (.parsed, .parsedCount),
-      (.rotten, .rottenCount), (.skipped, .skippedCount),
+      (.verified, .verifiedCount), (.compiled, .compiledCount),
+      (.supplied, .suppliedCount), (.parsed, .parsedCount), (.rotten, .rottenCount),
+      (.skipped, .skippedCount),
     ]
     let parts = kinds.compactMap { kind, word in counts[kind].map { words.say(word, count: $0) } }
     guard !parts.isEmpty else { return nil }
     let text = parts.joined(separator: words[.comma])
     return CheckSummary(
       text: toolchain.isEmpty ? text : "\(text) · \(toolchain)",
-      isChecked: counts[.verified] != nil || counts[.compiled] != nil
+      isChecked: [.verified, .compiled, .supplied].contains { counts[$0] != nil }
     )
   }
 

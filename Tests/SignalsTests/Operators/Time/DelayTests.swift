@@ -72,6 +72,20 @@ import Testing
     #expect(log.text == "1 on delay\ncompleted on delay")
   }
 
+  @Test func `DELY-01: work whose instant has passed comes before what a turn leaves`() {
+    source.signal.delay(.seconds(1)).subscribe { [log, clock] number in
+      if number == 299 { log("299") }
+      guard number == 0 else { return }
+      clock.advance(by: .seconds(5))
+      clock.schedule(at: .epoch + .seconds(3)) { log("other work") }
+    }
+    clock.at(1) { [source] in
+      for number in 0..<300 { source.sendNext(number) }
+    }
+    clock.stepAll()
+    #expect(log.text == "other work\n299")
+  }
+
   @Test func `DELY-02: an error is not delayed and drops what waits`() {
     source.signal.delay(.seconds(2)).subscribe(noting: log, by: clock)
     clock.at(1) { [source] in source.sendNext(1) }
