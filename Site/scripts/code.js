@@ -71,6 +71,8 @@ document.addEventListener("DOMContentLoaded", () => {
     const act = (button, text) => {
       const label = button.textContent;
       button.addEventListener("click", async () => {
+        // Long hidden code may still be on its way.
+        if (document.querySelector(".late")) await new Promise(done => addEventListener("whole", done));
         await copy(text(listing));
         status.textContent = button.textContent = template.dataset.done;
         setTimeout(() => ((button.textContent = label), (status.textContent = "")), 1500);

@@ -3,7 +3,7 @@
 "use strict";
 
 class MarbleComparison {
-  static words = document.getElementById("marble-drag").dataset;
+  static words = {...marbleWords.drawing, ...document.getElementById("marble-drag").dataset};
   static all = [];
 
   // A member of a family consists of the key of a table, a title, an anchor and the names of rows.

@@ -2,7 +2,7 @@
 "use strict";
 
 globalThis.marbleDrawing ??= (() => {
-  const words = document.querySelector("#marble-drag, #marble-puzzle").dataset;
+  const words = marbleWords.drawing;
   const svgNames = "http://www.w3.org/2000/svg";
   const [radius, pitch, top, axis, margin, limit] = [13, 44, 28, 16, 19, 405];
   const [completed, failed, goesOn, begins, cut] = [-1, -2, -3, -4, -5];

@@ -66,7 +66,8 @@ const offer = id => {
   const status = document.createElement("small");
   button.className = "packed";
   status.setAttribute("role", "status");
-  button.addEventListener("click", () => {
+  button.addEventListener("click", async () => {
+    if (document.querySelector(".late")) await new Promise(done => addEventListener("whole", done));
     const href = URL.createObjectURL(archive(name, files(chosen)));
     Object.assign(document.createElement("a"), {href, download: `${name}.zip`}).click();
     setTimeout(() => URL.revokeObjectURL(href), 10000);

@@ -2,7 +2,7 @@
 "use strict";
 
 {
-const words = document.getElementById("marble-exercises").dataset;
+const words = marbleWords.exercises;
 const base = marbleHome.slice(0, marbleHome.lastIndexOf("/") + 1);
 const folder = RegExp(`^${document.documentElement.lang}/`);
 const node = (tag, text, properties) => Object.assign(document.createElement(tag), {textContent: text, ...properties});

@@ -3,22 +3,30 @@
 // stops.
 "use strict";
 
-const marbleLinksStyle = document.currentScript.src.replace(/js$/, "css");
+globalThis.marbleLinksStyle = document.currentScript.src.replace(/js$/, "css");
 
 // The texts of cards, by the addresses of their files: a declaration and a summary for each place,
 // and the language of the summary if it isn't the page's. Names of the toolchain's libraries have
 // no place on this site: the file also has the name of the library and perhaps an address.
-const marbleCardTexts = new Map();
-let marbleCardsCame = () => {};
-const marbleCards = texts => {
+globalThis.marbleCardTexts ??= new Map();
+globalThis.marbleCards = texts => {
   marbleCardTexts.set(document.currentScript.src, texts);
-  marbleCardsCame();
+  document.dispatchEvent(new Event("marble-cards"));
+};
+// Returns the texts of the file at an address, or nothing until it has come.
+globalThis.marbleCardsAt = address => {
+  const {href} = new URL(address, location.href);
+  if (!marbleCardTexts.has(href)) {
+    marbleCardTexts.set(href, {});
+    document.head.append(Object.assign(document.createElement("script"), {src: href}));
+  }
+  return marbleCardTexts.get(href);
 };
 
 // `pages` has the address of each page and places on it; all places are numbered in one sequence.
 // An empty address stands for the toolchain's libraries, whose cards are in a file of this page.
 // A listing has its names one after another: line, first byte, length in bytes, place number.
-const marbleLinks = (pages, listings, hint) => {
+globalThis.marbleLinks = (pages, listings, hint) => {
   const ownCards = document.currentScript.src.replace(/links\.js$/, "names.js");
   const symbols = pages.flatMap(([page, ...places]) => places.map(place => [page, place]));
   const main = document.getElementById("marble-text");
@@ -72,14 +80,7 @@ const marbleLinks = (pages, listings, hint) => {
     return null;
   };
 
-  const texts = page => {
-    const {href} = new URL(page ? page.replace(/html$/, "cards.js") : ownCards, location.href);
-    if (!marbleCardTexts.has(href)) {
-      marbleCardTexts.set(href, {});
-      document.head.append(Object.assign(document.createElement("script"), {src: href}));
-    }
-    return marbleCardTexts.get(href);
-  };
+  const texts = page => marbleCardsAt(page ? page.replace(/html$/, "cards.js") : ownCards);
 
   let shown = null;
   const hide = () => {
@@ -127,7 +128,7 @@ const marbleLinks = (pages, listings, hint) => {
     if (right > room) card.style.left = `${Math.max(8 - box.left, room - width - box.left)}px`;
     card.classList.toggle("above", bottom > innerHeight && box.top > innerHeight / 2);
   };
-  marbleCardsCame = fill;
+  document.addEventListener("marble-cards", fill);
 
   const nameAt = event => {
     const figure = event.target.closest?.(".listing[id] .code")?.closest(".listing");
@@ -158,6 +159,7 @@ const marbleLinks = (pages, listings, hint) => {
   });
   addEventListener("scroll", event => event.target !== document && shown && hide(), true);
   addEventListener("resize", hide);
+  addEventListener("keydown", event => event.key === "Escape" && link.matches(".open") && hide());
 
   // Keys: Enter goes into the code, arrows from name to name, Escape back.
   const visible = figure => names.get(figure).filter(name => range(figure, name));

@@ -11,11 +11,15 @@
 document.addEventListener("DOMContentLoaded", () => {
   const find = selector => document.querySelector(selector);
 
+  // The panel of keys is made when a reader first asks for it.
+  const help = find(".open-keys");
+  help?.addEventListener("click", () => marbleTold("keys.js").forEach(marbleLoad), {once: true});
+
   // Keys that a field or another script handles take precedence.
   const keys = {
     "[": () => find(".turn .previous")?.click(),
     "]": () => find(".turn .next")?.click(),
-    "?": () => document.getElementById("marble-keys")?.togglePopover(),
+    "?": () => help?.click(),
     t: () => document.getElementById("marble-theme")?.click(),
   };
   const isTaken = element =>

@@ -258,7 +258,7 @@ const marblePredict = (() => {
     addEventListener("click", hit.note, true);
     box = document.getElementById("marble-predict");
     if (!box) return;
-    MarbleQuestion.words = box.dataset;
+    MarbleQuestion.words = marbleWords.predict;
     questions = [...document.querySelectorAll("[data-question]")].map(figure => new MarbleQuestion(figure));
     if (!isEarly) MarbleStudy.turn(box.checked);
     apply();

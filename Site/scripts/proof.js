@@ -40,10 +40,10 @@
     const listing = tick.closest(".listing");
     const before = listings.slice(0, listings.indexOf(listing))
       .filter(({dataset}) => dataset.program === listing.dataset.program && !dataset.use).length;
-    const {one, more} = card.dataset;
+    const {one, more} = marbleWords.proof;
     what.innerHTML = '<span class="tick">✓</span> ';
     what.append(tick.getAttribute("aria-label"));
-    place = tick.value;
+    place = (card.dataset.place ?? "") + tick.value;
     command.textContent = `marble test ${place}`;
     program.textContent = `${before ? marbleCounted(more, before) : one} ${toolchain}.`;
     if (card.dataset.outputs) marbleLoad(card.dataset.outputs);

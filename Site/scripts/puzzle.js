@@ -4,7 +4,7 @@
 
 {
 const {words, fill, painter, arrange, make, picture, numbers, resize, middle, shown, tellRow, pitch, top, axis} = marbleDrawing;
-const texts = document.getElementById("marble-puzzle").dataset;
+const texts = words;
 const [drawn, printed, refused, stopped] = [0, 1, 2, 3];
 const node = (tag, text = "", properties = {}) => Object.assign(document.createElement(tag), {textContent: text, ...properties});
 

@@ -5,15 +5,14 @@
 if (/[?&]found=/.test(location.search)) marbleLoad(marbleAssets + "search/found.js");
 
 (() => {
-  let isLoaded = false;
+  let load = () => marbleLoad(marbleAssets + "search/engine.js");
   const open = () => {
     const dialog = document.getElementById("marble-search");
     if (!dialog || dialog.open) return;
     dialog.showModal();
     dialog.querySelector("input").select();
-    if (isLoaded) return;
-    isLoaded = true;
-    marbleLoad(marbleAssets + "search/engine.js");
+    load?.();
+    load = null;
   };
   addEventListener("click", event => {
     if (event.target.closest?.(".open-search")) open();

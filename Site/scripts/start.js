@@ -5,6 +5,9 @@ const marbleAssets = document.currentScript.src.replace(/[^/]*$/, "");
 const marbleHome = new URL("../index.html", marbleAssets).href;
 const marbleLoad = src => document.head.append(Object.assign(document.createElement("script"), {src, async: false}));
 
+// Returns the addresses of a script and of its texts, in the order in which they're loaded.
+const marbleTold = name => [`words-${document.documentElement.lang}.js`, name].map(name => marbleAssets + name);
+
 // Calls a function with each element when a reader comes near it.
 const marbleNear = (elements, act) => {
   const observer = new IntersectionObserver(entries => {
@@ -69,24 +72,16 @@ const marbleKeep = (key, value) => {
       if (event.key === "marble-theme") apply(event.newValue), name();
     });
   };
-  const offerKeys = box => {
-    const show = () => (box.checked = root.dataset.keys === "on");
-    show();
-    box.addEventListener("change", () => marbleKeep("marble-keys", applyKeys(box.checked ? "on" : "off")));
-    addEventListener("storage", event => {
-      if (event.key === "marble-keys") applyKeys(event.newValue), show();
-    });
-  };
+  addEventListener("storage", event => event.key === "marble-keys" && applyKeys(event.newValue));
 
   // Outputs that a reader predicts are hidden before they are drawn.
-  const predict = marbleAssets + "predict.js";
+  const predict = marbleTold("predict.js");
   const predicts = /"on":true/.test(marbleKept(`marble-study ${marbleHome}`));
-  if (predicts) document.write(`<script src="${predict}"></script>`);
+  if (predicts) for (const src of predict) document.write(`<script src="${src}"></script>`);
   document.addEventListener("DOMContentLoaded", () => {
-    const find = id => document.getElementById(`marble-${id}`);
-    const [button, box, question] = ["theme", "single", "predict"].map(find);
+    const button = document.getElementById("marble-theme");
     if (button) offerTheme(button);
-    if (box) offerKeys(box);
-    if (!predicts) question?.addEventListener("change", () => marbleLoad(predict), {once: true});
+    if (predicts) return;
+    document.getElementById("marble-predict")?.addEventListener("change", () => predict.forEach(marbleLoad), {once: true});
   });
 })();

@@ -1,9 +1,9 @@
-// Words of the glossary: on touch screens, where nothing can hover, a tap shows the meaning and
-// doesn't leave the page.
+// Words of the glossary and symbols in the text: on touch screens, where nothing can hover, a tap
+// shows the meaning and doesn't leave the page.
 "use strict";
 
 (() => {
-  const {entry} = document.querySelector(".terms").dataset;
+  const {entry} = document.querySelector(".terms[data-entry]").dataset;
   const node = (tag, ...children) => {
     const made = document.createElement(tag);
     made.append(...children);
@@ -13,15 +13,30 @@
   card.setAttribute("role", "dialog");
   document.body.append(card);
 
+  // A symbol has a declaration and a summary, which come from the file of its page.
+  const symbol = ({href, textContent}) => {
+    const [page, place = ""] = href.split("#");
+    const [declaration = textContent, summary = "", lang] = marbleCardsAt(page.replace(/html$/, "cards.js"))[place] ?? [];
+    return [node("p", node("code", declaration)), Object.assign(node("p", summary), {lang: lang ?? ""})];
+  };
+  let shown = null;
+  const fill = () => {
+    if (!shown) return;
+    const link = Object.assign(node("a", entry), {href: shown.href});
+    const told = shown.matches(".term") ? [node("p", node("b", shown.textContent)), node("p", shown.title)] : symbol(shown);
+    card.setAttribute("aria-label", shown.textContent);
+    card.replaceChildren(...told.filter(part => part.textContent), node("p", link));
+  };
+  document.addEventListener("marble-cards", fill);
+
   let isTouch = false;
   addEventListener("pointerdown", event => (isTouch = event.pointerType === "touch"), true);
   document.addEventListener("click", event => {
-    const term = event.target.closest?.("a.term");
-    if (!term || event.defaultPrevented || !(isTouch || event.pointerType === "touch")) return;
+    const link = event.target.closest?.("a.term, a.symbol");
+    if (!link || event.defaultPrevented || !(isTouch || event.pointerType === "touch")) return;
     event.preventDefault();
-    const link = Object.assign(node("a", entry), {href: term.href});
-    card.setAttribute("aria-label", term.textContent);
-    card.replaceChildren(node("p", node("b", term.textContent)), node("p", term.title), node("p", link));
+    shown = link;
+    fill();
     card.showPopover();
     card.focus();
   });

@@ -122,7 +122,7 @@ extension SitePlan.Edition {
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
-    let texts = chapters.files + chapters.linkFiles + study.files(of: site)
+    let texts = chapters.files + chapters.lateFiles + study.files(of: site)
     let own = pages + moved + texts + answers(on: site, checks, comparison)
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
     // All languages use the same theme.

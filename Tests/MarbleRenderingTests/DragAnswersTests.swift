@@ -13,8 +13,9 @@ struct DragAnswersTests {
     #expect(files.keys.filter { $0.hasSuffix(".drag.js") } == ["en/bind.drag.js"])
     let named = files.filter { $0.value.contains("id=\"marble-drag\"") }.keys.sorted()
     #expect(named == ["en/bind.html"])
-    let loaded = " data-load=\"../assets/drag.js bind.drag.js\""
+    let loaded = " data-load=\"../assets/words-en.js ../assets/drag.js bind.drag.js\""
     #expect(files["en/bind.html"]?.contains(loaded) == true)
+    #expect(files["assets/words-en.js"]?.contains("={drawing:{value:\"{v} at {n}\",") == true)
   }
 
   @Test func `where nothing can be dragged there is no script`() {

@@ -66,9 +66,9 @@ struct ExercisePackagesTests {
         (Self.packages(text), SiteAddress("assets/package.js"))
       )
     }
-    let both = #" data-load="../assets/package.js ../assets/exercises.js""#
+    let both = #" data-load="../assets/words-en.js ../assets/package.js ../assets/exercises.js""#
     #expect(template(Self.exercise()).contains(both))
-    let alone = #" data-load="../assets/exercises.js""#
+    let alone = #" data-load="../assets/words-en.js ../assets/exercises.js""#
     #expect(template(Self.exercise(output: "...\n")).contains(alone))
   }
 

@@ -13,20 +13,21 @@ extension ChapterOutline: FormedValue {
       staleSections: $9,
       shownListings: $10,
       hiddenListings: $11,
-      attachments: $12,
-      study: $13,
-      mentions: $14,
-      replacements: $15,
-      snippets: $16,
-      parts: $17,
-      fingerprint: $18
+      lateListings: $12,
+      attachments: $13,
+      study: $14,
+      mentions: $15,
+      replacements: $16,
+      snippets: $17,
+      parts: $18,
+      fingerprint: $19
     )
   } _: { (outline: ChapterOutline) in
     (
       outline.path, outline.name, outline.language, outline.frontMatter,
       outline.links.map(WrittenLink.init), outline.anchors, outline.headings,
       outline.headingTexts, outline.sections, outline.staleSections, outline.shownListings,
-      outline.hiddenListings,
+      outline.hiddenListings, outline.lateListings,
       outline.attachments, outline.study, outline.mentions, outline.replacements,
       outline.snippets, outline.parts, outline.fingerprint
     )

@@ -27,6 +27,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var shownListings: [Int]
   /// The lines of the listings in comments, in reading order.
   package var hiddenListings: [Int]
+  /// The lines of those among them that pages load only when a reader opens them.
+  package var lateListings: [Int]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package var attachments: [String]
   /// The exercises, questions and diagrams of the chapter.
@@ -55,6 +57,7 @@ package struct ChapterOutline: Sendable, Hashable {
     staleSections: [String] = [],
     shownListings: [Int] = [],
     hiddenListings: [Int] = [],
+    lateListings: [Int] = [],
     attachments: [String] = [],
     study: ChapterStudy = ChapterStudy(),
     mentions: [SectionMentions] = [],
@@ -75,6 +78,7 @@ package struct ChapterOutline: Sendable, Hashable {
     self.staleSections = staleSections
     self.shownListings = shownListings
     self.hiddenListings = hiddenListings
+    self.lateListings = lateListings
     self.attachments = attachments
     self.study = study
     self.mentions = mentions
@@ -114,6 +118,7 @@ package struct ChapterOutline: Sendable, Hashable {
       sections: withSections ? chapter.sectionPrints : [],
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       hiddenListings: chapter.blocks.hiddenListings.map(\.id.line),
+      lateListings: chapter.blocks.lateListings.map(\.id.line),
       attachments: chapter.attachments,
       study: ChapterStudy(of: chapter.blocks),
       mentions: mentions,

@@ -66,6 +66,9 @@ package struct Listing: Sendable, Hashable {
 }
 
 extension Listing {
+  /// Whether the code is so long that pages load it only when it's opened, if it's in a comment.
+  package var isLate: Bool { lines.count > 100 }
+
   /// The fences after the listing: what comes before its run, and then what its run writes.
   package var fences: [Expectation] {
     [diagnostics, output, errors, objects, puzzle].compactMap(\.self)

@@ -46,6 +46,9 @@ extension Sequence<Block> {
   package var hiddenListings: [Listing] {
     placedListings.compactMap { $0.isHidden ? $0.listing : nil }
   }
+
+  /// The listings in comments that pages load only when a reader opens them.
+  package var lateListings: [Listing] { hiddenListings.filter(\.isLate) }
 }
 
 extension [Block] {

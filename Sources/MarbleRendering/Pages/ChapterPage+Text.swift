@@ -4,16 +4,26 @@ extension ChapterPage {
   /// The text as HTML, with its listings and their output.
   var text: String {
     let places = ListingPlaces(of: chapter, session: site.book.settings.session)
-    let code = CodeHTML(
-      words: textWords,
-      stepped: places.stepped,
-      internals: Set(site.book.settings.internals)
-    )
+    let code = code(places)
     var html = HTMLBuffer()
     write(by: renderer(places, code), into: &html)
     if extent == .wall { WallHTML(of: self).write(into: &html) }
     return html.text + tools(places, code) + exercises(places) + lighting
   }
+
+  /// Returns what writes the listings of the page.
+  func code(_ places: ListingPlaces) -> CodeHTML {
+    CodeHTML(
+      words: textWords,
+      stepped: places.stepped,
+      internals: Set(site.book.settings.internals),
+      proofStart: proofStart,
+      latePage: HiddenCode(of: number, on: site).page.reference(from: address)
+    )
+  }
+
+  /// What the places of the ticks begin with.
+  private var proofStart: String { ProofHTML.start(of: chapter.blocks.shownListings.map(\.id)) }
 
   /// The texts and the script with which readers tick off exercises; empty if there are none.
   private func exercises(_ places: ListingPlaces) -> String {
@@ -87,7 +97,7 @@ extension ChapterPage {
     return HeadingAddition(id: anchor, mark: mark, notice: notice)
   }
 
-  private func view(of listing: Listing, _ places: ListingPlaces) -> ListingView {
+  func view(of listing: Listing, _ places: ListingPlaces) -> ListingView {
     let verdict = checks.verdict(on: listing.id)
     return ListingView(
       listing: listing,
@@ -108,7 +118,9 @@ extension ChapterPage {
     let links = reference.flatMap {
       CodeLinks(in: shown, hidden: hidden, of: chapterAddress, $0, checks).scripts
     }
-    let tools = code.tools(imports: checks.imports, late: links)
+    let tools =
+      code.tools(imports: checks.imports, late: links)
+      + HiddenCode(of: number, on: site).template(on: address)
     let stepper = places.stepped > 0 ? code.stepper.template(root: address.root) : ""
     let answers = DragAnswers(of: chapter.path, shown: own.map(\.line), checks)
     let dragging =
@@ -131,7 +143,7 @@ extension ChapterPage {
   private var panel: String {
     let outputs = EarlierOutputs(of: site.book.chapters[number], on: site, checks)
     let place = EarlierOutputs.address(of: site.map.pages[number].address)
-    return ProofHTML(words: textWords).panel(
+    return ProofHTML(words: textWords, start: proofStart).panel(
       path: chapter.path,
       toolchain: checks.toolchain,
       root: address.root,

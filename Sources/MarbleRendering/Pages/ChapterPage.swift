@@ -62,7 +62,7 @@ struct ChapterPage: Sendable {
       "comparison": comparison,
       "finding": isCompared ? finding : nil,
       "changes": changes,
-      "prediction": asks ? words.predictionAttributes : nil,
+      "prediction": asks ? true : nil,
       "hasFigures": FigureHTML.isIn(blocks),
       "isWall": extent == .wall,
       "isTyped": isTyped,
@@ -70,7 +70,7 @@ struct ChapterPage: Sendable {
       "hasColors": TerminalHTML.isIn(text),
       "hasFormulas": MathML.isIn(text),
       "hasSessions": SessionHTML.isIn(text),
-      "hasTerms": text.utf8.firstRange(of: "class=\"term\"".utf8) != nil,
+      "hasTerms": Self.hasTerms(text),
       "hasPuzzles": blocks.shownListings.contains { $0.puzzle != nil },
       "hasTables": MarkupRenderer.hasTables(blocks),
       "hasSections": !sections.html.isEmpty,
@@ -88,6 +88,11 @@ struct ChapterPage: Sendable {
       "meta": metadata.fields,
       "revision": revision,
     ]
+  }
+
+  /// Whether a text has words of the glossary or symbols that tell what they mean.
+  private static func hasTerms(_ text: String) -> Bool {
+    ["term", "symbol"].contains { text.utf8.firstRange(of: "<a class=\"\($0)\"".utf8) != nil }
   }
 
   /// Whether readers can type into a diagram of the page.

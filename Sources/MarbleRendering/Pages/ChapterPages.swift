@@ -52,8 +52,38 @@ struct ChapterPages: Sendable {
     }
   }
 
+  /// What pages load late: the texts of scripts, the link targets of names, and long code.
+  var lateFiles: [PlannedFile] { hiddenFiles + linkFiles + [site.words.lateFile] }
+
+  /// The scripts and pages with long code from comments.
+  private var hiddenFiles: [PlannedFile] {
+    let mix: @Sendable (Int, inout FingerprintMixer) -> Void = self.mix
+    return site.map.pages.indices.flatMap { number -> [PlannedFile] in
+      let code = HiddenCode(of: number, on: site)
+      guard !code.isEmpty else { return [] }
+      let made: @Sendable (Chapter, Highlights) -> ChapterPage = { chapter, highlights in
+        page(number, of: chapter, highlights: highlights)
+      }
+      return [
+        PlannedFile(
+          path: code.script.path,
+          mixing: { mix(number, &$0) },
+          .page(of: number) { code.script(of: made($0, $1)) }
+        ),
+        PlannedFile(
+          path: code.page.path,
+          mixing: { mixer in
+            site.keys.mixContents(into: &mixer)
+            mix(number, &mixer)
+          },
+          .page(of: number) { code.html(of: made($0, $1)) }
+        ),
+      ]
+    }
+  }
+
   /// The scripts with the link targets of names in the code of pages.
-  var linkFiles: [PlannedFile] {
+  private var linkFiles: [PlannedFile] {
     site.map.pages.indices.flatMap { links(of: $0)?.files(in: site) ?? [] }
   }
 

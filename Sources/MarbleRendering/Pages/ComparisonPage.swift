@@ -69,8 +69,7 @@ struct ComparisonPage: Sendable {
       words.dragTemplate(
         on: address,
         loading: ["drag.js", "draw.js", "find.js"],
-        FindingPage.data(of: chapter),
-        attributes: words.drawingAttributes + words.findingAttributes
+        FindingPage.data(of: chapter)
       )
     }
   }

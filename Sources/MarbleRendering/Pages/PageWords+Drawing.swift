@@ -2,8 +2,8 @@ import MarbleModel
 
 extension PageWords {
   /// The texts of the script with which readers draw a row.
-  var drawingAttributes: String {
-    attributes([
+  var drawingTexts: [(String, String)] {
+    texts([
       "row": .drawnRow, "tray": .drawTray, "hint": .drawHint, "any": .drawAny, "end": .drawEnd,
       "fault": .drawError, "more": .drawMore, "clear": .drawClear, "isnt": .drawnIsnt,
       "not": .drawnNot,
@@ -11,9 +11,9 @@ extension PageWords {
   }
 
   /// The texts of the script that finds operators.
-  var findingAttributes: String {
-    attributes([
-      "input": .input, "nearest": .findNearest, "nothing": .findNothing, "same": .findSame,
+  var findingTexts: [(String, String)] {
+    texts([
+      "nearest": .findNearest, "nothing": .findNothing, "same": .findSame,
       "differences": .findDifferences,
     ])
   }

@@ -1,25 +1,38 @@
 import MarbleModel
 
 extension PageWords {
-  /// Returns the texts of the script for puzzles, and the files to load near a puzzle.
+  /// The texts of the script for puzzles, which fills in `{n}` and `{v}`.
+  var puzzleTexts: [(String, String)] {
+    texts([
+      "places": .puzzlePlaces, "place": .puzzlePlace, "free": .puzzleFree,
+      "right": .puzzleRight, "ways": .puzzleWays, "other": .puzzleOther,
+      "silent": .puzzleSilent, "refused": .puzzleRefused, "stopped": .puzzleStopped,
+      "unending": .puzzleUnending, "wanted": .puzzleWanted, "yours": .puzzleYours,
+    ])
+  }
+
+  /// The texts of the script with which readers tick off exercises.
+  var exerciseTexts: [(String, String)] {
+    texts([
+      "done": .exerciseDone, "count": .exerciseCount, "kept": .keptHere, "lost": .predictLost,
+      "alone": .predictAlone,
+    ])
+  }
+
+  /// Returns the template with the files to load near a puzzle.
   ///
-  /// The answers belong to the chapter at `chapter`. The script fills in `{n}` and `{v}`.
+  /// The answers belong to the chapter at `chapter`.
   func puzzleTemplate(on page: SiteAddress, of chapter: SiteAddress) -> String {
     dragTemplate(
       "id=\"marble-puzzle\"",
       on: page,
       loading: ["puzzle.js"],
       PuzzleAnswers.address(of: chapter),
-      attributes: attributes([
-        "places": .puzzlePlaces, "place": .puzzlePlace, "free": .puzzleFree,
-        "right": .puzzleRight, "ways": .puzzleWays, "other": .puzzleOther,
-        "silent": .puzzleSilent, "refused": .puzzleRefused, "stopped": .puzzleStopped,
-        "unending": .puzzleUnending, "wanted": .puzzleWanted, "yours": .puzzleYours,
-      ]) + " data-near=\".puzzle\" data-soon=\".puzzle\""
+      attributes: " data-near=\".puzzle\" data-soon=\".puzzle\""
     )
   }
 
-  /// Returns the texts and the script with which readers tick off the exercises of a page.
+  /// Returns the template with the script with which readers tick off the exercises of a page.
   ///
   /// The packages in which some are answered come with the address of what these have in common.
   func exerciseTemplate(
@@ -29,11 +42,9 @@ extension PageWords {
   ) -> String {
     let shared = packages.map { $0.isEmpty ? "" : $1.reference(from: page) + " " } ?? ""
     return "<template id=\"marble-exercises\""
-      + attributes([
-        "done": .exerciseDone, "count": .exerciseCount, "kept": .keptHere, "lost": .predictLost,
-        "alone": .predictAlone,
-      ]) + (packages?.0.attribute ?? "")
+      + (packages?.0.attribute ?? "")
       + " data-near=\"\(selector)\" data-soon=\"\(selector)\""
-      + " data-load=\"\(shared)\(page.root)assets/exercises.js\"></template>\n"
+      + " data-load=\"\(page.root)\(lateAddress.path) \(shared)\(page.root)assets/exercises.js\">"
+      + "</template>\n"
   }
 }

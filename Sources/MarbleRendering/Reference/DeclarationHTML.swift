@@ -12,9 +12,7 @@ struct DeclarationHTML {
   func html(of symbol: LibrarySymbol) -> String {
     let fragments = Self.broken(symbol.declaration)
     var html = HTMLBuffer()
-    html.append("<pre class=\"declaration\" tabindex=\"0\" role=\"group\" aria-label=\"")
-    html.appendEscaped(words[.declaration])
-    html.append("\"><code>")
+    html.append("<pre class=\"declaration\"><code>")
     for fragment in Self.joined(fragments) { write(fragment, of: symbol, to: &html) }
     html.append("</code></pre>\n")
     return html.text

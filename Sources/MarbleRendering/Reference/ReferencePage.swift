@@ -96,12 +96,16 @@ struct ReferencePage: Sendable {
     reference.map.pages.first { $0.module == layout.module && $0.subject == .module }
   }
 
+  /// What the places of the ticks begin with.
+  private var proofStart: String { ProofHTML.start(of: chapter.blocks.shownListings.map(\.id)) }
+
   private var symbols: SymbolHTML {
     let places = ListingPlaces(of: chapter, session: .isolated)
     let code = CodeHTML(
       words: words,
       stepped: places.stepped,
-      internals: Set(site.book.settings.internals)
+      internals: Set(site.book.settings.internals),
+      proofStart: proofStart
     )
     return SymbolHTML(
       site: site,
@@ -136,7 +140,7 @@ struct ReferencePage: Sendable {
     guard !listings.isEmpty else { return html }
     let shown = chapter.blocks.shownListings.map(\.id)
     let links = CodeLinks(in: shown, of: layout.address, reference, checks)
-    let proof = ProofHTML(words: words)
+    let proof = ProofHTML(words: words, start: proofStart)
     let panel = proof.panel(path: nil, toolchain: checks.toolchain, root: layout.address.root)
     return html + symbols.code.tools(imports: imports, late: links.scripts) + panel
   }

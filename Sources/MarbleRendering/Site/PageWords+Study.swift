@@ -19,11 +19,9 @@ extension PageWords {
     }
   }
 
-  /// The attributes of a chapter's prediction switch: the texts of its script.
-  ///
-  /// A number sign represents a count.
-  var predictionAttributes: String {
-    attributes([
+  /// The texts of the script for predictions, and its page; a number sign represents a count.
+  var predictionTexts: [(String, String)] {
+    texts([
       "prints": .predictPrints, "holds": .predictHolds, "field": .predictField,
       "reveal": .predictReveal, "knew": .predictKnew, "missed": .predictMissed,
       "right": .predictRight, "differs": .predictDiffers, "known": .predictKnown,
@@ -32,7 +30,7 @@ extension PageWords {
       "forget": .forget, "forgotten": .forgotten,
       "due": .predictDue, "check": .predictCheck, "another": .predictAnother,
       "unlike": .predictUnlike,
-    ]) + " data-review=\"\(StudyPage.review.rawValue)\""
+    ]) + [("review", StudyPage.review.rawValue)]
   }
 
   /// The attributes of the list of due reviews.

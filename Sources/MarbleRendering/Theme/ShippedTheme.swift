@@ -91,6 +91,8 @@ enum ShippedTheme {
       file("scripts/find.js", PackageResources.find_js),
     ],
     "assets/formula.css": [file("styles/formula.css", PackageResources.formula_css)],
+    "assets/hidden.js": [file("scripts/hidden.js", PackageResources.hidden_js)],
+    "assets/keys.js": [file("scripts/keys.js", PackageResources.keys_js)],
     "assets/lit.css": [file("styles/lit.css", PackageResources.lit_css)],
     "assets/lit.js": [file("scripts/lit.js", PackageResources.lit_js)],
     "assets/moved.js": [file("scripts/moved.js", PackageResources.moved_js)],

@@ -48,7 +48,7 @@ enum PageWord: String, CaseIterable, Sendable {
   // Names from other libraries; scripts replace `#` and `%` with numbers.
   case comesFrom, comesFromNone, sameName, nameFilter, namesShown
   // The reference of the library.
-  case reference, essentials, declaration, parameters, returns, throwsErrors, conformances,
+  case reference, essentials, parameters, returns, throwsErrors, conformances,
     deprecated, extensions, source, sourceFiles, namesByKeys, standardLibrary, extensionOf, symbols,
     moreSections,
     cases, initializers, properties, functions, operators, types, actorKind, associatedTypeKind,

@@ -66,7 +66,8 @@ import Testing
       sections: [SectionPrint(anchor: "one", line: 5, digest: "3f2a90c1d4e5")],
       staleSections: ["one"],
       shownListings: [4, 400],
-      hiddenListings: [7],
+      hiddenListings: [7, 9],
+      lateListings: [9],
       attachments: ["notes/en/p.svg"],
       study: ChapterStudy(
         exercises: [ChapterStudy.Item(title: "Write `skip`", anchor: "marble-exercise:1")],

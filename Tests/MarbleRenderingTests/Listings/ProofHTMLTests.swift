@@ -17,7 +17,7 @@ struct ProofHTMLTests {
   ) {
     #expect(
       proof.tick(of: Listing.ID(path: path, line: 7), saying: "output <verified>") == """
-        <button type="button" class="proof" popovertarget="marble-proof"\
+        <button class="proof" popovertarget="marble-proof"\
          value="\(argument)"\
          aria-label="output &lt;verified&gt;">✓</button>
         """
@@ -28,10 +28,8 @@ struct ProofHTMLTests {
     #expect(
       proof.panel(path: "a b.md", toolchain: "Swift <6>", root: "../") == """
         <div class="keys proofs" id="marble-proof" popover role="dialog"\
-         aria-label="How it was checked" data-near=".proof" data-load="../assets/proof.js"\
-         data-one="The program is only this block."\
-         data-more="one:The program is this block and the one before it.
-        other:The program is this block and the # before it.">
+         aria-label="How it was checked" data-near=".proof"\
+         data-load="../assets/words-en.js ../assets/proof.js">
         <p>Each <span class="tick">✓</span> on this page was checked with this command.</p>
         <pre><code>marble test 'a b.md'</code></pre>
         <p>Swift &lt;6&gt;</p>
@@ -40,10 +38,28 @@ struct ProofHTMLTests {
         """
     )
     let outputs = proof.panel(path: "a", toolchain: "", root: "", outputs: "a&b.outputs.js")
-    #expect(outputs.contains("before it.\" data-outputs=\"a&amp;b.outputs.js\">"))
+    #expect(outputs.contains("proof.js\" data-outputs=\"a&amp;b.outputs.js\">"))
     #expect(
       proof.panel(path: nil, toolchain: "", root: "").contains("<code>marble test</code>")
     )
+  }
+
+  @Test func `what all ticks of a page begin with stands once, in the panel`() {
+    let pages: [([(String, Int)], start: String, value: String)] = [
+      ([("notes/en/bind.md", 7), ("notes/en/bind.md", 71)], "notes/en/bind.md:", "7"),
+      ([("a/Map.swift", 7), ("a/Max.swift", 8)], "a/", "Map.swift:7"),
+      ([("two words.md", 7)], "'two words.md:", "7'"),
+      ([("a.md", 7), ("b.md", 7)], "", "a.md:7"),
+    ]
+    for (listings, start, value) in pages {
+      let ids = listings.map { Listing.ID(path: $0, line: $1) }
+      let proof = ProofHTML(words: .in("en"), start: ProofHTML.start(of: ids))
+      #expect(proof.start == start)
+      #expect(proof.tick(of: ids[0], saying: "").contains(" value=\"\(value)\""))
+      let panel = proof.panel(path: nil, toolchain: "", root: "")
+      #expect(panel.contains(" data-place=") == !start.isEmpty)
+    }
+    #expect(ProofHTML.start(of: []).isEmpty)
   }
 
   @Test func `a figure is named by what it shows`() {

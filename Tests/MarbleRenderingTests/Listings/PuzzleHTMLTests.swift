@@ -69,6 +69,6 @@ struct PuzzleHTMLTests {
         == "marblePuzzle({\n20:[0,[\"a\"],[[0,[\"in\",0,0,-1,1]],[2,\"no \\\"such\\\" member\"],[4,\"\"]],[0,1,2,0]]\n})\n"
     )
     let page = files["en/bind.html"] ?? ""
-    #expect(page.contains("data-load=\"../assets/puzzle.js bind.puzzle.js\""))
+    #expect(page.contains("data-load=\"../assets/words-en.js ../assets/puzzle.js bind.puzzle.js\""))
   }
 }

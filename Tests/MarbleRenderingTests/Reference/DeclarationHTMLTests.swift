@@ -20,7 +20,7 @@ import Testing
     )
     #expect(
       html == """
-        <pre class="declaration" tabindex="0" role="group" aria-label="Declaration"><code>\
+        <pre class="declaration"><code>\
         <span class="ta">@discardableResult</span>
         <span class="tk">func</span> f&lt;<span class="tt">T</span>&gt;(\
         <a href="Box.html"><span class="tt">Box</span></a>&lt;T&gt;) \

@@ -24,7 +24,7 @@ import Testing
         <section class="symbol deprecated">
         <h3 id="make-a"><code>make(a:<wbr>)</code> <a class="anchor" href="#make-a" \
         aria-label="Link to this section">#</a></h3>
-        <pre class="declaration" tabindex="0" role="group" aria-label="Declaration"><code>\
+        <pre class="declaration"><code>\
         <span class="tk">func</span> make&lt;T&gt;(a: T)</code></pre>
         <ul class="availability"><li>deprecated: &lt;i&gt;</li></ul>
         <p>Makes &lt;b&gt;.</p>

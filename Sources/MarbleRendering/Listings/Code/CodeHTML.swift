@@ -8,6 +8,10 @@ struct CodeHTML: Sendable {
   var stepped = 1
   /// The library's types that only do its work.
   var internals: Set<String> = []
+  /// What the places of the page's ticks begin with.
+  var proofStart = ""
+  /// The page with the code of comments that the page loads late; `nil` if it has all of its code.
+  var latePage: String?
 
   var stepper: StepperHTML { StepperHTML(words: words, count: stepped) }
 
@@ -66,7 +70,18 @@ struct CodeHTML: Sendable {
   }
 
   /// Returns the code of a comment in a fold; empty if there is no code.
-  func html(ofHidden view: ListingView) -> String { hidden(code(of: view, []), of: view) }
+  func html(ofHidden view: ListingView) -> String {
+    guard let latePage, view.listing.isLate, let key = view.place.key else {
+      return hidden(code(ofHidden: view), of: view)
+    }
+    let count = words.say(.hiddenLines, count: view.listing.lineCount(onlyHidden: false))
+    let link = "<a href=\"\(latePage.escaped)#marble-\(key)\">\(count)</a>"
+    let code = opening("code", words[.code]) + "<code>\(link)</code></pre>\n"
+    return hidden(code, of: view, as: "listing hidden late")
+  }
+
+  /// Returns the code of a comment without its fold.
+  func code(ofHidden view: ListingView) -> String { code(of: view, []) }
 
   func html(ofCode text: String, info: String) -> String {
     let name = info.split(whereSeparator: \.isWhitespace).first ?? ""
@@ -152,10 +167,14 @@ struct CodeHTML: Sendable {
     return html.text
   }
 
-  private func hidden(_ code: String, of view: ListingView) -> String {
+  private func hidden(
+    _ code: String,
+    of view: ListingView,
+    as style: String = "listing hidden"
+  ) -> String {
     let fold = medium.isInteractive ? fold(code, of: view.listing) : ""
     guard !fold.isEmpty else { return "" }
-    return "<div class=\"listing hidden\"\(id(of: view))\(attributes(of: view))>\n\(fold)</div>\n"
+    return "<div class=\"\(style)\"\(id(of: view))\(attributes(of: view))>\n\(fold)</div>\n"
   }
 
   private func fold(_ code: String, of listing: Listing) -> String {
@@ -184,7 +203,8 @@ struct CodeHTML: Sendable {
   private func html(of mark: CheckMark, on listing: Listing.ID) -> String {
     switch mark.kind {
     case .verified:
-      ProofHTML(words: words, medium: medium).tick(of: listing, saying: mark.text)
+      ProofHTML(words: words, medium: medium, start: proofStart)
+        .tick(of: listing, saying: mark.text)
     case .failed, .rotten: "<span class=\"tick\" aria-hidden=\"true\">✗</span> \(mark.text.escaped)"
     case .parsed: "<span class=\"mark\" aria-hidden=\"true\">○</span> \(mark.text.escaped)"
     case .compiled, .supplied, .skipped: mark.text.escaped

@@ -27,8 +27,6 @@ extension PageWords {
 
   var proofOfPage: String { say(.proofOfPage, ["tick": "<span class=\"tick\">✓</span>"]) }
 
-  /// The attributes with a script's texts about a program; a number sign represents a count.
-  var proofAttributes: String {
-    attributes(["one": .proofOne, "more": .proofMore])
-  }
+  /// The texts of a script about a program; a number sign represents a count.
+  var proofTexts: [(String, String)] { texts(["one": .proofOne, "more": .proofMore]) }
 }

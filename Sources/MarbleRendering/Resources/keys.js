@@ -1,0 +1,1 @@
+../../../Site/scripts/keys.js
