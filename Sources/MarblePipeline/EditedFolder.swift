@@ -30,7 +30,12 @@ actor EditedFolder: EditedBook {
   func read(_ texts: [SourceFile]) async -> EditedReading {
     guard let reader = try? BookReader(root: root, replacing: texts) else { return EditedReading() }
     let (common, known) = (settings, known)
-    let (reading, diagnostics) = await reader.read { $0.common == common ? known : [:] }
+    let (reading, diagnostics) = await reader.read {
+      $0.common == common ? known : [:]
+    } unless: {
+      Task.isCancelled
+    }
+    if Task.isCancelled { return EditedReading() }
     let sources = sources(of: diagnostics, besides: texts)
     guard let reading else { return EditedReading(diagnostics: diagnostics, sources: sources) }
     settings = reading.outline.settings.common
