@@ -31,7 +31,12 @@ actor EditedFolder: EditedBook {
     guard let reader = try? BookReader(root: root, replacing: texts) else { return EditedReading() }
     let (common, known) = (settings, known)
     // With other settings, the same text may be read differently.
-    let (reading, diagnostics) = await reader.read { $0.common == common ? known : [:] }
+    let (reading, diagnostics) = await reader.read {
+      $0.common == common ? known : [:]
+    } unless: {
+      Task.isCancelled
+    }
+    if Task.isCancelled { return EditedReading() }
     let sources = sources(of: diagnostics, besides: texts)
     guard let reading else { return EditedReading(diagnostics: diagnostics, sources: sources) }
     settings = reading.outline.settings.common

@@ -81,30 +81,20 @@ extension Pipeline {
     _ complaints: [Diagnostic]
   ) async throws -> Proposal {
     let selection = try selection(places, of: book)
-    let report = try await report(on: book, TestPlan(selection: selection), without: complaints)
-    let failures = report.verdicts.filter(\.isFailure).map { verdict in
-      Selection.Place(path: verdict.listing.path, line: verdict.listing.line)
-    }
-    var repeated: TestReport?
-    if !failures.isEmpty {
-      var again = TestPlan(selection: Selection(places: failures))
-      again.isUnusual = true
-      repeated = try await self.report(on: book, again, without: complaints)
-      // Lines that have changed places once may do so again.
-      for _ in 0..<2 where report.isReordered && report.hasSameOutput(as: repeated) {
-        repeated = try await self.report(on: book, again, without: complaints)
-      }
-    }
     let texts = try await parsed(book.texts)
+    let runs = try await runsToAccept(selection, of: book, texts, without: complaints)
+    let (report, repeated) = (runs.report, runs.repeated)
     let plan = try await AcceptancePlan(accepting: report, repeated: repeated, in: texts)
       .confirmed(accepting: report, repeated: repeated, in: texts) { source, chapter in
         try await read(source, as: chapter, of: book)
       }
-    let told = complaints.about(selection, of: book) + plan.diagnostics
+    let writings = plan.writings.withoutCopies(originals: twins(of: book).originals)
+    let files = Set(writings.map(\.path))
+    let told = complaints.about(selection, of: book).filter { !$0.isAboutLink(toOneOf: files) }
     return Proposal(
       rewritings: plan.rewritings,
-      writings: plan.writings.withoutCopies(originals: twins(of: book).originals),
-      complaints: told
+      writings: writings,
+      complaints: told + plan.diagnostics
     )
   }
 
@@ -136,6 +126,16 @@ extension [FileWriting] {
       let name = String(writing.path.split(separator: "/").last ?? "")
       let place = FileClaim.place(of: name, beside: original)
       return !all.contains(Content(path: place, bytes: writing.new))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether it's about a broken link to one of the files at some paths.
+  fileprivate func isAboutLink(toOneOf paths: Set<String>) -> Bool {
+    brokenLinks.contains { link in
+      guard case .file(let target, _, _) = LinkTarget(link, from: path) else { return false }
+      return paths.contains(target)
     }
   }
 }

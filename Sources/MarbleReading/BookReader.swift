@@ -29,9 +29,11 @@ package struct BookReader: Sendable {
   ///
   /// `knowledge` holds the findings of an earlier reading, by the paths of chapters; its settings,
   /// apart from the contents, must be the same. Chapters with the same bytes aren't parsed again.
-  /// The book is `nil` if `Site/site.yml` can't be read at all.
+  /// The book is `nil` if `Site/site.yml` can't be read at all, or if `isGivenUp` returns true
+  /// once the chapters are parsed.
   package func read(
-    knowing knowledge: (BookSettings) -> [String: KnownChapter] = { _ in [:] }
+    knowing knowledge: (BookSettings) -> [String: KnownChapter] = { _ in [:] },
+    unless isGivenUp: () -> Bool = { false }
   ) async -> (book: BookReading?, diagnostics: [Diagnostic]) {
     let source: SourceFile
     switch TextReader(folder: folder).read(Self.settingsPath) {
@@ -44,6 +46,7 @@ package struct BookReader: Sendable {
     let (chapters, symbolPages) = chaptersAndSymbolPages(decoded.chapters, settings)
     var entries = await reader.read(chapters, knowing: knowledge(settings))
     var others = await reader.read(symbolPages.map(\.place), knowing: knowledge(settings))
+    if isGivenUp() { return (nil, []) }
     let (brokenLinks, complaints) = BrokenLinks.known(in: folder)
     await LinkCheck.apply(
       to: &entries,
@@ -59,8 +62,7 @@ package struct BookReader: Sendable {
       brokenLinks: brokenLinks
     )
     let known = knowledge(settings)
-    var translations: [BookReading] = []
-    var doubts: [Diagnostic] = []
+    var (translations, doubts): ([BookReading], [Diagnostic]) = ([], [])
     for language in settings.translations {
       let (reading, found) = await translator.read(language, of: entries, knowing: known)
       translations.append(reading)

@@ -18,6 +18,8 @@ package struct DueTests: Sendable {
   let keepsResults: Bool
   /// How often each program runs.
   package let repetitions: Int
+  /// Contents in place of the book's copies of written files, by the paths of the copies.
+  package let written: [String: [UInt8]]
   let chapterListings: [String: [Listing]]
   /// The texts of the chapters, by their paths.
   let texts: [String: [Block]]
@@ -86,6 +88,7 @@ extension DueTests {
     isUnusual = plan.isUnusual
     keepsResults = plan.keepsResults
     repetitions = plan.repetitions
+    written = plan.written
     let blocks = chapters.map { ($0.path, $0.blocks.listings) }
     chapterListings = Dictionary(blocks) { first, _ in first }
     texts = Dictionary(chapters.map { ($0.path, $0.blocks) }) { first, _ in first }

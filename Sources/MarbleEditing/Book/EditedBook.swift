@@ -5,7 +5,8 @@ package protocol EditedBook: Sendable {
   /// The absolute path of its folder.
   var root: String { get }
 
-  /// Reads the book with open texts in place of the files at their paths.
+  /// Reads the book with open texts in place of the files at their paths; what it returns in a
+  /// task that's cancelled means nothing.
   func read(_ texts: [SourceFile]) async -> EditedReading
 
   /// Whether its tools may run with all rights of the user.

@@ -19,7 +19,8 @@ extension LanguageServer {
     var lists: [String: JSONValue] = [:]
     for root in Set(snapshot.texts.values.compactMap(\.root)).sorted() {
       guard let book = books[root] else { continue }
-      let reading = await reading(of: book, on: snapshot)
+      let reading = await reading(of: book, on: snapshot, toAnswer: false)
+      guard snapshot.revision == revision else { return }
       let open = snapshot.sources(in: root).map { ($0.path, $0) }
       let sources = reading.sources.merging(open) { $1 }
       let uri = { (path: String) in snapshot.uri(of: path, in: root) }

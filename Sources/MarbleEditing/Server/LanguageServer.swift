@@ -17,8 +17,8 @@ package actor LanguageServer {
   private var texts: [String: OpenText] = [:]
   var revision = 0
   var books: [String: any EditedBook] = [:]
-  /// The last reading of each book, and the revision that it's of.
-  private var readings: [String: (revision: Int, reading: Task<EditedReading, Never>)] = [:]
+  /// The last reading of each book.
+  private var readings: [String: RunningReading] = [:]
   private var answers: [JSONValue: Task<Void, Never>] = [:]
   var publisher: Task<Void, Never>?
   var isPublishingDue = false
@@ -205,18 +205,37 @@ extension LanguageServer {
   }
 
   /// Returns the book with the texts of a snapshot.
-  func reading(of book: any EditedBook, on snapshot: Snapshot) async -> EditedReading {
-    if let known = readings[book.root], known.revision == snapshot.revision {
-      return await known.reading.value
+  ///
+  /// If the reading is for messages, it's given up when a text changes; then the result means
+  /// nothing.
+  func reading(
+    of book: any EditedBook,
+    on snapshot: Snapshot,
+    toAnswer: Bool = true
+  ) async -> EditedReading {
+    if let known = readings[book.root], known.answers(snapshot) {
+      if toAnswer { readings[book.root]?.isToAnswer = true }
+      return await known.task.value
     }
     let sources = snapshot.sources(in: book.root)
     // All requests about these texts share the reading, so the end of one mustn't end it.
-    let reading = Task.detached { await book.read(sources) }
+    let task = Task.detached { await book.read(sources) }
     // A request that was slow mustn't replace a newer reading by its own.
-    if snapshot.revision > readings[book.root]?.revision ?? -1 {
-      readings[book.root] = (snapshot.revision, reading)
+    if snapshot.revision >= readings[book.root]?.revision ?? 0 {
+      readings[book.root] = RunningReading(
+        revision: snapshot.revision,
+        task: task,
+        isToAnswer: toAnswer
+      )
     }
-    return await reading.value
+    return await task.value
+  }
+
+  /// Takes note that a text or a file has changed.
+  private func noteChange() {
+    revision += 1
+    for reading in readings.values where !reading.isToAnswer { reading.task.cancel() }
+    publishSoon()
   }
 }
 
@@ -242,8 +261,7 @@ extension LanguageServer {
     default: return
     }
     guard method.hasPrefix("textDocument/") || method.hasPrefix("workspace/") else { return }
-    revision += 1
-    publishSoon()
+    noteChange()
   }
 
   private func open(_ uri: String, text: String, version: Int) async -> OpenText {

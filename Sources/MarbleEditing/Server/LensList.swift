@@ -24,8 +24,9 @@ struct LensList {
 
   /// Returns the commands that correct blocks on some lines, and the one that corrects all.
   func actions(touching lines: ClosedRange<Int>) -> [JSONValue] {
-    let failing = failing
-    let single = failing.filter { $0.linesWithFences.overlaps(lines) }.map { listing -> JSONValue in
+    let acceptable = acceptable
+    let touched = acceptable.filter { $0.linesWithFences.overlaps(lines) }
+    let single = touched.map { listing -> JSONValue in
       [
         "title": "Accept what the block does", "kind": "quickfix",
         "command": BlockCommand.accept.json(uri, line: listing.id.line),
@@ -35,14 +36,24 @@ struct LensList {
       "title": .string(BlockCommand.acceptAll.title), "kind": .string(BlockCommand.acceptAllKind),
       "command": BlockCommand.acceptAll.json(uri, line: nil),
     ]
-    return single + (failing.isEmpty ? [] : [all])
+    return single + (acceptable.isEmpty ? [] : [all])
   }
 
   private func commands(for listing: Listing) -> [BlockCommand] {
-    failing.contains { $0.id == listing.id } ? [.run, .accept] : [.run]
+    acceptable.contains { $0.id == listing.id } ? [.run, .accept] : [.run]
   }
 
-  private var failing: [Listing] {
-    tested?.valid(in: chapter).filter(\.verdict.isFailure).map(\.listing) ?? []
+  /// The blocks that do something other than what the page says.
+  private var acceptable: [Listing] {
+    tested?.valid(in: chapter).filter { $0.verdict.isAcceptable(of: $0.listing) }.map(\.listing)
+      ?? []
+  }
+}
+
+extension Verdict {
+  /// Whether the listing failed, but got far enough for the page to say what it does.
+  fileprivate func isAcceptable(of listing: Listing) -> Bool {
+    guard isFailure, outcome != .notReached else { return false }
+    return listing.words.check != .run || output != nil || !parts.isEmpty
   }
 }

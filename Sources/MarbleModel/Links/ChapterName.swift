@@ -34,6 +34,7 @@ extension StringProtocol {
 
   /// The path of the documentation catalog that contains a file; `nil` if there is none.
   package var catalog: String? {
+    guard utf8.contains(bytes: ".docc/".utf8) else { return nil }
     var folders: [String] = []
     for component in split(separator: "/").dropLast() {
       folders.append(String(component))

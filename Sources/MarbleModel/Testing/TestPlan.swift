@@ -17,6 +17,8 @@ package struct TestPlan: Sendable, Hashable {
   package var keepsResults = true
   /// How often each program runs, each time under different conditions.
   package var repetitions = 1
+  /// Contents that sessions find in place of the book's copies of written files, by their paths.
+  package var written: [String: [UInt8]] = [:]
 
   /// Creates a plan, which tests the whole book by default.
   package init(selection: Selection = Selection(), isFresh: Bool = false) {

@@ -55,9 +55,7 @@ extension ArraySlice<UInt8> {
   /// The byte for the first two hexadecimal digits; `nil` if they aren't digits.
   fileprivate var hexByte: UInt8? {
     let digits = prefix(2)
-    guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
-      return nil
-    }
+    guard digits.count == 2, digits.allSatisfy(\.isHexDigit) else { return nil }
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }

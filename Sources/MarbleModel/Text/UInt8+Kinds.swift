@@ -18,4 +18,13 @@ extension UInt8 {
     default: false
     }
   }
+
+  /// Whether the byte is a hexadecimal digit.
+  package var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
+    default: false
+    }
+  }
 }

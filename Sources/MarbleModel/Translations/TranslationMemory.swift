@@ -37,19 +37,26 @@ package struct TranslationMemory: Sendable, Hashable {
 
   /// Parses the text of a file; throws the number of the first line that is invalid.
   package init(_ text: String) throws(Malformed) {
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (number, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {
+    let (newline, hash) = (UInt8(ascii: "\n"), UInt8(ascii: "#"))
+    let lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      guard let first = line.first, first != hash else { continue }
       // A name may contain spaces, but a digest doesn't.
-      guard let space = line.lastIndex(of: " "), space > line.startIndex else {
+      guard let space = line.lastIndex(of: UInt8(ascii: " ")), space > line.startIndex else {
         throw Malformed(line: number + 1)
       }
-      let (name, digest) = (line[..<space], line[line.index(after: space)...])
+      let (name, digest) = (line[..<space], line[space...].dropFirst())
       guard digest.count == 12, digest.allSatisfy(\.isHexDigit) else {
         throw Malformed(line: number + 1)
       }
-      let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      let anchor = parts.count > 1 ? String(parts[1]) : ""
-      digests[Section(chapter: String(parts[0]), anchor: anchor)] = String(digest)
+      let chapter = name.prefix { $0 != hash }
+      let anchor = name.dropFirst(chapter.count + 1)
+      let section = Section(
+        chapter: String(Substring(chapter)),
+        anchor: String(Substring(anchor))
+      )
+      digests[section] = String(Substring(digest))
     }
   }
 

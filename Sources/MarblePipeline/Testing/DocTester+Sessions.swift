@@ -86,9 +86,9 @@ extension DocTester {
       last = listing.id.line
       given[index] = writers.flatMap(\.words.writes).compactMap { claim in
         let name = claim.name.text
-        let kept = paths.lazy
-          .compactMap { folder.keptFile(at: FileClaim.place(of: name, beside: $0)) }.first
-        return kept.map { DataFile(path: name, bytes: $0.bytes) }
+        let bytes = paths.lazy.map { FileClaim.place(of: name, beside: $0) }
+          .compactMap { due.written[$0] ?? folder.keptFile(at: $0)?.bytes }.first
+        return bytes.map { DataFile(path: name, bytes: $0) }
       }
     }
     return given

@@ -53,7 +53,15 @@ struct AttachmentCheck: Sendable {
       return (.page(path), "write `\(Self.name(of: target))`, from which the page is made")
     }
     let remedy = nearest(to: path, isImage: isImage).map { "did you mean `\(Self.name(of: $0))`?" }
-    return (.noFile(path), remedy ?? "create the file or fix the link")
+    return (.noFile(path), remedy ?? (isBesideChapter(path) ? .written : .create))
+  }
+
+  /// Whether a file is where the book keeps those that blocks of a chapter write.
+  private func isBesideChapter(_ path: String) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return false }
+    let folder = path[..<slash]
+    return folder.hasSuffix(".files")
+      && chapters.contains(String(folder.dropLast(".files".count)) + ".md")
   }
 
   private func nearest(to path: String, isImage: Bool) -> String? {
@@ -106,6 +114,9 @@ struct AttachmentCheck: Sendable {
 }
 
 extension String {
+  fileprivate static let create = "create the file or fix the link"
+  fileprivate static let written =
+    "accept the block that writes it, create the file or fix the link"
   fileprivate static let markdown =
     "write it in Markdown, or \(permission)"
   fileprivate static let pack =

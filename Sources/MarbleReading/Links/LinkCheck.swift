@@ -65,8 +65,7 @@ struct LinkCheck: Sendable {
         continue
       }
       let finding = finding(link, on: outline.path)
-      let entry = BrokenLinks.Entry(page: outline.path, destination: link.destination)
-      if finding != nil, known.entries.contains(entry) {
+      if finding != nil, isKnown(link, on: outline.path) {
         replacements.append(LinkReplacement(link.destination, isImage: link.isImage, by: nil))
         forgiven.append(link)
         continue
@@ -81,7 +80,8 @@ struct LinkCheck: Sendable {
       error.replacement = replacement(for: link, on: outline.path)
       diagnostics.append(error.sparingBlocks)
     }
-    if let warning = BrokenLinks.warning(about: forgiven, in: reading.source) {
+    // The lines of a file are only found if something is wrong in it, which keeps editors quick.
+    if !forgiven.isEmpty, let warning = BrokenLinks.warning(about: forgiven, in: reading.source) {
       diagnostics.append(warning)
     }
     if outline.path.catalog != nil {
@@ -91,6 +91,11 @@ struct LinkCheck: Sendable {
     if !doubts.isEmpty { diagnostics += ForeignDoubt.warnings(doubts, in: reading.source) }
     let all = diagnostics.isEmpty ? entry.diagnostics : (entry.diagnostics + diagnostics).inOrder
     return ChapterReader.Entry(reading: reading, diagnostics: all)
+  }
+
+  /// Whether the book lists a link among its broken ones.
+  private func isKnown(_ link: ChapterLink, on page: String) -> Bool {
+    known.entries.contains(BrokenLinks.Entry(page: page, destination: link.destination))
   }
 
   /// Returns the replacement for a link to a neighbouring file that only the original has.
@@ -132,7 +137,7 @@ struct LinkCheck: Sendable {
     case .samePage(let anchor): finding(anchor: anchor, on: page)
     case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:
       // The dictionary also finds a path in another normal form, which a server wouldn't.
-      anchors.keys.holds(path)
+      anchors.hasKey(path)
         ? finding(anchor: anchor ?? "", on: path)
         : (.otherForm(path), "copy the letters from the file's name")
     case .file(let path, _, _): attachments.finding(path, isImage: link.isImage)
@@ -170,10 +175,20 @@ struct LinkCheck: Sendable {
   }
 }
 
-extension Collection<String> {
+extension Set<String> {
   /// Whether one of the texts has the same letters in the same normal form: to browsers and
   /// servers, `é` as one character isn't the same letter as `é` as two.
-  func holds(_ text: String) -> Bool { contains { $0.utf8.elementsEqual(text.utf8) } }
+  func holds(_ text: String) -> Bool {
+    // Only one text of a set can be equal to it in any form.
+    firstIndex(of: text).map { self[$0].utf8.elementsEqual(text.utf8) } ?? false
+  }
+}
+
+extension [String: Set<String>] {
+  /// Whether one of the keys has the same letters in the same normal form.
+  fileprivate func hasKey(_ text: String) -> Bool {
+    index(forKey: text).map { self[$0].key.utf8.elementsEqual(text.utf8) } ?? false
+  }
 }
 
 extension ChapterLink {

@@ -22,9 +22,12 @@ struct FormulaMarks {
 
   /// Creates marks for a text that has none yet.
   init(for text: String) {
-    openings = Self.candidates.filter { !text.unicodeScalars.contains($0) }.map {
-      Array(String($0).utf8)
+    let bytes = Array(text.utf8)
+    var taken: Set<[UInt8]> = []
+    for index in bytes.indices.dropLast() where bytes[index] == 0xDE {
+      taken.insert([bytes[index], bytes[index + 1]])
     }
+    openings = Self.candidates.map { Array(String($0).utf8) }.filter { !taken.contains($0) }
   }
 
   var isEmpty: Bool { formulas.isEmpty }

@@ -77,6 +77,19 @@ import Testing
     #expect(try editor.end() == 0)
   }
 
+  @Test func `nothing is offered to accept of a block that doesn't compile`() throws {
+    let book = try Case("edited")
+    let text = try Self.text(of: book, greeting: "hi\" + there + \"")
+    let editor = try EditorClient(book)
+    try editor.open(Self.page, text: text)
+    try editor.save(Self.page, text)
+    let told = try Self.messages(from: editor)
+    #expect(told.first?["message"].string?.hasPrefix("cannot find 'there' in scope") == true)
+    #expect(try Self.titles(editor) == ["Run 10", "Run 21"])
+    #expect(try Self.kinds(editor, line: 10) == [])
+    #expect(try editor.end() == 0)
+  }
+
   @Test func `a block runs unsaved when the user asks for it, and isn't accepted then`() throws {
     let book = try Case("edited")
     let editor = try EditorClient(book)

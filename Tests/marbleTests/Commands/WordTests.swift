@@ -71,6 +71,17 @@ import Testing
     #expect(page.contains("writes near.png, verified, pixels to within 8 of 255 levels"))
   }
 
+  @Test func `a picture that two runs draw differently is accepted only if its page allows that`()
+    async throws
+  {
+    let book = try await Case("word-within")
+      .marble("accept", "unsteady").exits(1).complains("unsteady.txt")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: book.folder.appending(path: "notes/en/unsteady.files").path
+    )
+    #expect(names == ["calm.png"])
+  }
+
   @Test func `what blocks write is kept beside the chapter, shown and checked again`() async throws
   {
     let book = try await Case("word-writes")
@@ -132,6 +143,48 @@ import Testing
     #expect(
       try book.contents("notes/en/passing.md").contains(Array("\nguest,cups\nAnn,3\n```".utf8))
     )
+  }
+
+  @Test(arguments: [nil, 12]) func `a session is accepted as it is with the files to be kept`(
+    line: Int?
+  ) async throws {
+    let book = try Case("word-writes")
+    try book.change("Site/site.yml") { $0 = "title: Written\ncontents: [passing]\n" }
+    try book.change("notes/en/passing.md") {
+      $0 = """
+        ---
+        title: Passing
+        ---
+
+        ```swift isolated writes=cups.csv
+        import Foundation
+
+        let text = "guest,cups\\nAnn,2\\n"
+        try text.write(toFile: "cups.csv", atomically: true, encoding: .utf8)
+        ```
+
+        ```console
+        $ wc -l < cups.csv
+        ```
+
+        [All of it](passing.files/cups.csv)
+
+        """
+    }
+    let files = book.folder.appending(path: "notes/en/passing.files")
+    try FileManager.default.removeItem(at: files)
+    // The session can be accepted before the block that writes its file.
+    try await book.marble("accept", "passing" + (line.map { ":\($0)" } ?? ""))
+      .exits(line == nil ? 0 : 1)
+    #expect(book.complaints.contains("help: accept the block that writes it") == (line != nil))
+    #expect(try book.shows(lines: 2))
+    try await book.marble("accept").exits(0).marble("test").exits(0)
+    #expect(try book.shows(lines: 2))
+    // What the block writes has changed since its file was kept.
+    try await book.change("notes/en/passing.md") { $0.replace("Ann,2", with: "Ann,2\\nBen,3") }
+      .marble("accept", "passing" + (line.map { ":\($0)" } ?? "")).exits(0)
+    #expect(try book.shows(lines: 3))
+    try await book.marble("accept").exits(0).marble("test").exits(0)
   }
 
   @Test func `a copy follows its file in one round, and is formatted and edited there`()
@@ -209,5 +262,13 @@ import Testing
 
   @Test func `a placing of marbles that does not end is told with its place`() async throws {
     try await Case("word-drag").marble("test", "unending").exits(1).prints("unending.txt")
+  }
+}
+
+extension Case {
+  /// Whether the session in the chapter shows that a file has so many lines.
+  fileprivate func shows(lines: Int) throws -> Bool {
+    let page = String(decoding: try contents("notes/en/passing.md"), as: UTF8.self)
+    return page.contains("\n$ wc -l < cups.csv\n\(lines)\n```\n")
   }
 }
