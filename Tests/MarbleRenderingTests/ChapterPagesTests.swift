@@ -132,6 +132,7 @@ struct ChapterPagesTests {
       ("task", .init(event: .printed, span: Self.span(), output: 0, task: 1)),
       ("objects", .init(event: .printed, span: Self.span(), output: 0, task: 0, objects: 1)),
       ("object", .init(event: .printed, span: Self.span(), output: 0, task: 0, object: object)),
+      ("events", .init(event: .printed, span: Self.span(), output: 0, task: 0, events: 1)),
     ]
     expect(steps, coverAllOf: step)
     let seen: [(String, Observations)] = [

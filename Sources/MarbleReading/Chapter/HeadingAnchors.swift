@@ -12,7 +12,8 @@ struct HeadingAnchors {
     "marble-code", "marble-contents", "marble-drag", "marble-exercises", "marble-forget",
     "marble-found", "marble-keys", "marble-keys-title", "marble-predict", "marble-proof",
     "marble-puzzle", "marble-review",
-    "marble-search", "marble-single", "marble-sources", "marble-stepper", "marble-text",
+    "marble-search", "marble-single", "marble-sources", "marble-stepper", "marble-term",
+    "marble-text",
     "marble-theme",
   ]
 

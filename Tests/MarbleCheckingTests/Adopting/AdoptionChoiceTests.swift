@@ -29,6 +29,7 @@ import Testing
         { $0.writes = [FileClaim(PlacedText("a.csv", at: place), isCompared: true)] }
       ),
       ("pictureLevels", false, { $0.pictureLevels = 8 }),
+      ("standsIn", false, { $0.standsIn = true }),
       ("showsExample", false, { $0.showsExample = true }),
     ]
     expect(changes.map { ($0.0, $0.2) }, coverAllOf: ListingWords())

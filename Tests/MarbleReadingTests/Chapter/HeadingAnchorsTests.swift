@@ -48,17 +48,17 @@ struct HeadingAnchorsTests {
     for (heading, anchor) in table { #expect(anchors.anchor(for: heading) == anchor) }
   }
 
-  @Test func `the names of the templates and of the renderer are reserved`() throws {
+  @Test func `the names of the templates, the scripts and the renderer are reserved`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
       .deletingLastPathComponent()
     var found: Set<String> = []
-    for folder in ["Site/templates", "Sources/MarbleRendering"] {
+    for folder in ["Site/scripts", "Site/templates", "Sources/MarbleRendering"] {
       let place = root.appending(path: folder)
       for path in try FileManager.default.subpathsOfDirectory(atPath: place.path)
-      where path.hasSuffix(".mustache") || path.hasSuffix(".swift") {
+      where [".js", ".mustache", ".swift"].contains(where: path.hasSuffix) {
         let text = try String(contentsOf: place.appending(path: path), encoding: .utf8)
-        for match in text.matches(of: /id=\\?"(marble-[a-z-]+)\\?"/) {
+        for match in text.matches(of: /id(?:=|: )\\?"(marble-[a-z-]+)\\?"/) {
           found.insert("\(match.output.1)")
         }
       }
