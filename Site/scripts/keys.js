@@ -20,7 +20,12 @@
   const box = node("input", {type: "checkbox", id: "marble-single"});
   const show = () => (box.checked = dataset.keys === "on");
   show();
-  box.addEventListener("change", () => marbleKeep("marble-keys", (dataset.keys = box.checked ? "on" : "off")));
+  // The page learns of the choice as of one that was made on another page.
+  box.addEventListener("change", () => {
+    const newValue = box.checked ? "on" : "off";
+    marbleKeep("marble-keys", newValue);
+    dispatchEvent(new StorageEvent("storage", {key: "marble-keys", newValue}));
+  });
   addEventListener("storage", event => event.key === "marble-keys" && show());
 
   const title = node("h2", {id: "marble-keys-title"}, words.keys);

@@ -201,7 +201,7 @@ const stay = (figure, text) => {
     figure.classList.toggle("stays", height > 0 && height < innerHeight * 0.45);
     figure.style.setProperty("--below", `${Math.ceil(below)}px`);
     const above = pictures[0].previousElementSibling?.offsetHeight ?? 0;
-    figure.style.setProperty("--above", `${Math.min(above, Math.round(innerHeight * 0.4))}px`);
+    figure.style.setProperty("--above", `${Math.min(above, Math.round(innerHeight * 0.2))}px`);
   };
   const observer = new ResizeObserver(measure);
   for (const part of [pictures[0], ...text]) observer.observe(part);

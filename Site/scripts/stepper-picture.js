@@ -57,7 +57,8 @@ class MarbleStory {
     this.lines = drawing.querySelector("samp").textContent.split("\n").filter(line => line && !line.startsWith("lanes:"));
     this.svg = scroll.querySelector("svg").cloneNode(true);
     this.svg.querySelectorAll("title, desc").forEach(part => part.remove());
-    this.frame = marbleNode("div", "", "drawing sequence");
+    this.frame = drawing.cloneNode();
+    this.frame.removeAttribute("id");
     this.frame.setAttribute("role", "group");
     this.frame.setAttribute("aria-label", scroll.getAttribute("aria-label"));
     this.frame.append(this.svg);

@@ -58,11 +58,7 @@ package struct PackageReader: Sendable {
     guard let description = PackageDescription(result) else {
       let output = paths.restored(path, in: result.output)
       let errors = BuildLog(text: output, root: path).errors
-      throw LibraryError.badManifest(
-        package: path,
-        errors: errors,
-        isSandboxed: trust.isSandboxed
-      )
+      throw LibraryError.badManifest(package: path, errors: errors, isSandboxed: trust.isSandboxed)
     }
     return PackageOffer(
       name: description.name,

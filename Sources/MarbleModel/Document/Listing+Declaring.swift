@@ -1,5 +1,5 @@
 extension Listing {
-  static let declaringWords: Set<Substring> = [
+  package static let declaringWords: Set<Substring> = [
     "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
   ]
 

@@ -26,7 +26,8 @@ FIND = """([name, code]) => {
   }
 }"""
 # Words that light a picture are stops, too, once they are in place, which may be during the check.
-STOPS = "document.querySelectorAll('a[href], input, [tabindex=\"0\"]:not(.spot)').length"
+# Elsewhere on the page, what comes into view may become a stop.
+STOPS = "document.querySelectorAll('a[href], [data-looked-at] [tabindex=\"0\"]:not(.spot)').length"
 NAME = "#marble-text > .name"
 CODE = "[data-looked-at] pre.code"
 MARK = """line => {

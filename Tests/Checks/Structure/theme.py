@@ -20,6 +20,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 STAND_INS = {"edition": "start", "steps": "stepper"}
 # Scripts that put marbles or rows of their own into a diagram; all of them share its picture.
 ROWS = {"compare", "drag", "draw", "drawing", "find", "predict-row", "puzzle"}
+# Scripts that open a panel above the page; all of them share its look.
+PANELS = {"keys", "terms"}
 # What style sheets are for, if it isn't a page on a screen.
 MEDIA = {"edition.css", "epub.css", "print.css"}
 
@@ -54,7 +56,7 @@ def findings(scripts, sheets):
     owners = collections.defaultdict(set)
     for name, text in scripts.items():
         stem = name.removesuffix(".js")
-        feature = "drag" if stem in ROWS else re.split(r"[-.]", name)[0]
+        feature = "drag" if stem in ROWS else "panel" if stem in PANELS else re.split(r"[-.]", name)[0]
         for one in given(plain(text)):
             owners[one].add(STAND_INS.get(feature, feature))
     styled = collections.defaultdict(set)

@@ -1,7 +1,9 @@
+internal import MarbleModel
+
 extension Program {
   /// Returns the names in the listing at `index` that only stand for something else: those that it
   /// declares itself if it's hidden code for that, or else those that such code before it declares.
-  package func standIns(of index: Int) -> [String] {
+  func standIns(of index: Int) -> [String] {
     let listing = listings[index]
     if listing.words.standsIn { return listing.declaredNames }
     let names = listings[..<index].filter(\.words.standsIn).flatMap(\.declaredNames).uniqued()
