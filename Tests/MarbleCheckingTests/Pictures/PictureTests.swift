@@ -143,7 +143,7 @@ import Testing
       ("a part with a changed byte", Sample.changed, .checksum(chunk: "IHDR")),
     ] as [(String, [UInt8], PictureFault)]
   )
-  func `a file that is no picture is refused`(name: String, file: [UInt8], fault: PictureFault) {
+  func `a file that isn't a picture is refused`(name: String, file: [UInt8], fault: PictureFault) {
     #expect(throws: fault) { try Picture(file) }
   }
 
@@ -195,7 +195,7 @@ import Testing
     #expect(found?.text == text, "\(name)")
   }
 
-  @Test func `a kept file that is no picture is told`() {
+  @Test func `a kept file that isn't a picture is told`() {
     let found = PictureDifference(between: [1], and: Sample().file, within: 8)
     #expect(
       found?.text

@@ -108,11 +108,17 @@ import Testing
     )
   }
 
+  /// A book with one page about a block that writes a file, whose text a test replaces.
+  private static func bookOfOnePage() throws -> Case {
+    let book = try Case("word-writes")
+    try book.change("Site/site.yml") { $0 = "title: Written\ncontents: [passing]\n" }
+    return book
+  }
+
   @Test func `a copy of a file that a block writes is filled in with it, in one round`()
     async throws
   {
-    let book = try Case("word-writes")
-    try book.change("Site/site.yml") { $0 = "title: Written\ncontents: [passing]\n" }
+    let book = try Self.bookOfOnePage()
     try book.change("notes/en/passing.md") {
       $0 = """
         ---
@@ -148,8 +154,7 @@ import Testing
   @Test(arguments: [nil, 12]) func `a session is accepted as it is with the files to be kept`(
     line: Int?
   ) async throws {
-    let book = try Case("word-writes")
-    try book.change("Site/site.yml") { $0 = "title: Written\ncontents: [passing]\n" }
+    let book = try Self.bookOfOnePage()
     try book.change("notes/en/passing.md") {
       $0 = """
         ---
