@@ -259,7 +259,9 @@ class Blocks(html.parser.HTMLParser):
     """Collects the text of paragraphs, headings, cells and blocks of a chapter."""
 
     TAKEN = {"p", "h2", "h3", "h4", "td", "th", "dt", "dd", "summary", "pre"}
-    LEFT = [("details", "steps"), ("details", "sections"), ("p", "drag"), ("p", "ending"),
+    # Editions have the picture without the library's internal objects.
+    LEFT = [("details", "steps"), ("details", "sections"), ("details", "internals"),
+            ("p", "drag"), ("p", "ending"),
             ("div", "proofs"), ("p", "uses"), ("div", "hidden"), ("a", "anchor"), ("template", ""),
             ("script", ""), ("style", ""), ("header", ""), ("button", ""), ("label", ""), ("span", "h"),
             ("span", "scripted")]

@@ -55,6 +55,8 @@ def use(page):
     """Does what brings the scripts of a page to work."""
     page.keyboard.press("t")
     page.keyboard.press("?")
+    # The panel is made when it's first asked for.
+    page.locator("#marble-keys:popover-open").wait_for()
     page.keyboard.press("Escape")
     for button in page.locator("main button:visible:not(.open-search)").all()[:8]:
         if button.is_enabled():
