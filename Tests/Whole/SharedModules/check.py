@@ -123,7 +123,7 @@ def main():
     ran = sum(1 for _, messages in own.values() if "output" in json.dumps(messages))
     print(f"{len(codes)} programs, {ran} of them ran, {len(different)} differ,"
           f" {time.monotonic() - start:.0f} s")
-    sys.exit(1 if different or len(own) != len(codes) or ran < len(codes) // 10 else 0)
+    sys.exit(1 if different or len(own) != len(codes) or ran < len(codes) // 20 else 0)
 
 
 main()
